@@ -1,0 +1,181 @@
+package betacut.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import betacut.bench.SourceTree.Dependency;
+import betacut.rules.GameFamily;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleDescriptor.Requires;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Arrows between modules never point back, the core needs only the JDK, and files stay small. */
+class ArchitectureTest {
+  private static final int LONGEST_FILE = 500;
+  private static final String VIOLATION = "betacut.bench.violation";
+  private static final String VAGUE_NAME = ".*(Utils?|Helpers?|Managers?|Impl)";
+
+  private static final SourceTree TREE = SourceTree.ours();
+  private static final JavaClasses OURS =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages("betacut");
+
+  static List<String> modules() {
+    return TREE.modules();
+  }
+
+  static List<String> coreModules() {
+    return modules().stream().filter(Layers.CORE::contains).toList();
+  }
+
+  @Test
+  void everyModuleIsInTheTable() {
+    assertThat(Layers.modules()).containsAll(modules());
+    Layers.everyClassHasModule("betacut").check(OURS);
+  }
+
+  @ParameterizedTest
+  @MethodSource("modules")
+  void classesUseOnlyModulesTheyMayKnow(String module) {
+    Layers.directionOf(module, "betacut").check(OURS);
+  }
+
+  @Test
+  void rulesKnowNothingOfSearch() {
+    rulesIgnoreSearch("betacut").check(OURS);
+  }
+
+  @ParameterizedTest
+  @MethodSource("modules")
+  void pomsDeclareOnlyModulesTheyMayKnow(String module) {
+    Set<String> declared =
+        TREE.dependencies(module).stream()
+            .filter(dependency -> dependency.isOurs() && !dependency.isForTests())
+            .map(Dependency::module)
+            .collect(Collectors.toSet());
+    assertThat(Layers.usableBy(module)).containsAll(declared);
+  }
+
+  @ParameterizedTest
+  @MethodSource("coreModules")
+  void coreNeedsNothingBeyondTheJdk(String module) {
+    assertThat(TREE.dependencies(module))
+        .filteredOn(dependency -> !dependency.isOurs() && !dependency.isForTests())
+        .isEmpty();
+    ModuleDescriptor descriptor = TREE.descriptor(module).orElseThrow();
+    assertThat(descriptor.requires())
+        .extracting(Requires::name)
+        .allMatch(name -> name.matches("(java|jdk)\\..+") || Layers.CORE.contains(ours(name)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("modules")
+  void moduleDescriptorsAgreeWithTheTable(String module) {
+    assertThat(TREE.descriptor(module).isPresent()).isEqualTo(TREE.declaresModule(module));
+    TREE.descriptor(module)
+        .ifPresent(
+            descriptor -> {
+              assertThat(descriptor.name()).isEqualTo("betacut." + module);
+              assertThat(descriptor.requires())
+                  .extracting(Requires::name)
+                  .filteredOn(name -> name.startsWith("betacut."))
+                  .allMatch(name -> Layers.usableBy(module).contains(ours(name)));
+            });
+  }
+
+  /** The module path reads module-info, the class path META-INF/services: they must agree. */
+  @Test
+  void gamesAreFoundOnEitherPath() {
+    List<String> provided =
+        TREE.descriptor("games").orElseThrow().provides().stream()
+            .filter(provides -> provides.service().equals(GameFamily.class.getName()))
+            .flatMap(provides -> provides.providers().stream())
+            .toList();
+    assertThat(ServiceLoader.load(GameFamily.class))
+        .extracting(family -> family.getClass().getName())
+        .isNotEmpty()
+        .containsExactlyInAnyOrderElementsOf(provided);
+  }
+
+  @Test
+  void namesSayTheThing() {
+    noVagueNames().check(OURS);
+  }
+
+  @Test
+  void filesFitInOneReading() {
+    List<Path> sources = TREE.sources();
+    assertThat(sources).isNotEmpty();
+    assertThat(longFiles(sources)).isEmpty();
+  }
+
+  /** The rules above find a violation when there is one. */
+  @Test
+  void violationsAreFound(@TempDir Path folder) throws IOException {
+    JavaClasses wrong = new ClassFileImporter().importPackages(VIOLATION);
+    assertViolates(Layers.directionOf("search", VIOLATION), wrong, "BackwardArrow");
+    assertViolates(Layers.everyClassHasModule(VIOLATION), wrong, "violation.stray");
+    assertViolates(rulesIgnoreSearch(VIOLATION), wrong, "RuleThatSearches");
+    assertViolates(noVagueNames(), wrong, "BoardUtil");
+    assertThat(Layers.directionOf("games", VIOLATION).evaluate(wrong).hasViolation()).isFalse();
+
+    Path fits = Files.writeString(folder.resolve("Fits.java"), "\n".repeat(LONGEST_FILE));
+    Path longer = Files.writeString(folder.resolve("Long.java"), "\n".repeat(LONGEST_FILE + 1));
+    assertThat(longFiles(List.of(fits, longer))).containsExactly(longer);
+  }
+
+  /** {@code games} for {@code betacut.games}; a foreign name is left as it is. */
+  private static String ours(String name) {
+    return name.replaceFirst("^betacut\\.", "");
+  }
+
+  private static ArchRule rulesIgnoreSearch(String root) {
+    return ArchRuleDefinition.noClasses()
+        .that()
+        .resideInAPackage(root + ".rules..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(root + ".search..");
+  }
+
+  private static ArchRule noVagueNames() {
+    return ArchRuleDefinition.noClasses().should().haveNameMatching(VAGUE_NAME);
+  }
+
+  private static List<Path> longFiles(List<Path> sources) {
+    return sources.stream().filter(file -> lines(file) > LONGEST_FILE).toList();
+  }
+
+  private static long lines(Path file) {
+    try (Stream<String> lines = Files.lines(file, StandardCharsets.UTF_8)) {
+      return lines.count();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void assertViolates(ArchRule rule, JavaClasses classes, String culprit) {
+    assertThatThrownBy(() -> rule.check(classes))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining(culprit);
+  }
+}

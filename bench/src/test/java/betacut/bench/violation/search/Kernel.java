@@ -1,0 +1,4 @@
+package betacut.bench.violation.search;
+
+/** Breaks nothing. */
+public interface Kernel {}

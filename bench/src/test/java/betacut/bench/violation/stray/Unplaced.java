@@ -1,0 +1,4 @@
+package betacut.bench.violation.stray;
+
+/** A class of no module. */
+public interface Unplaced {}

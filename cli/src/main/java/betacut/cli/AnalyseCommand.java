@@ -1,0 +1,114 @@
+package betacut.cli;
+
+import betacut.cli.text.BoardDrawing;
+import betacut.cli.text.Sentences;
+import betacut.rules.Game;
+import betacut.rules.Games;
+import betacut.rules.Position;
+import betacut.search.Detail;
+import betacut.search.Feature;
+import betacut.search.Limits;
+import betacut.search.Options;
+import betacut.search.Progress;
+import betacut.search.Result;
+import betacut.search.engine.Engine;
+import java.time.Duration;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code analyse GAME [POSITION]}: what the engine thinks, depth by depth. */
+@CommandLine.Command(
+    name = "betacut analyse",
+    description = {
+      "Searches a position and says what it is worth: exact, a bound, or an estimate at a depth."
+          + " Without a limit it takes 5 seconds."
+    },
+    sortOptions = false,
+    optionListHeading = Command.OPTIONS,
+    parameterListHeading = Command.ARGUMENTS,
+    footerHeading = Command.EXAMPLES,
+    footer = {
+      "  betacut analyse connect4 4453 --time 2s",
+      "  betacut analyse tictactoe 5,1 --all",
+      "  betacut analyse connect4 - --depth 8 --preset essay --json"
+    })
+final class AnalyseCommand extends Command {
+  private static final Duration USUAL_TIME = Duration.ofSeconds(5);
+
+  @Parameters(index = "0", paramLabel = "GAME", description = "such as connect4 or othello:6x6")
+  String gameName;
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "POSITION",
+      description = "a board or the moves so far; - or nothing is the start")
+  String positionText = "-";
+
+  @Mixin LimitSettings limits = new LimitSettings();
+  @Mixin EngineSettings settings = new EngineSettings();
+  @Mixin TableStore store = new TableStore();
+
+  @Option(names = "--all", description = "the value of every move")
+  boolean all;
+
+  AnalyseCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() {
+    return analyse(Games.find(gameName));
+  }
+
+  private <P extends Position> int analyse(Game<P> game) {
+    P position = game.parse(positionText);
+    Options options = settings.options(limits.isOpenEnded());
+    Limits until = limits.or(Limits.time(USUAL_TIME));
+    Engine<P> engine = Engine.of(game, options);
+    store.before(engine);
+    boolean isOver = position.outcome() != Position.ONGOING;
+    if (!json && !isOver) {
+      introduce(game, position);
+    }
+    Detail detail = all ? Detail.ALL : Detail.BEST;
+    Result result = engine.search(position, until, detail, progress(game, position, options));
+    store.after(engine);
+    if (json) {
+      say(AnalysisJson.of(game, position, result, all, true).toString());
+    } else if (isOver) {
+      show(terminal.drawing().draw(game.board(position), BoardDrawing.NO_CELL));
+      say(Sentences.over(result.value().score(), position.mover()));
+    } else {
+      conclude(game, options, result);
+    }
+    return ExitCode.OK;
+  }
+
+  private <P extends Position> Progress progress(Game<P> game, P position, Options options) {
+    if (!options.has(Feature.DEEPENING)) {
+      return Progress.SILENT;
+    }
+    return json
+        ? result -> say(AnalysisJson.of(game, position, result, all, false).toString())
+        : result -> say(AnalysisText.row(game, result));
+  }
+
+  private <P extends Position> void introduce(Game<P> game, P position) {
+    say(game.title() + ", " + Sentences.player(position.mover()) + " to move");
+    show(terminal.drawing().draw(game.board(position), BoardDrawing.NO_CELL));
+    say(AnalysisText.heading());
+  }
+
+  private void conclude(Game<?> game, Options options, Result result) {
+    if (!options.has(Feature.DEEPENING)) {
+      say(AnalysisText.row(game, result));
+    }
+    if (all) {
+      show(AnalysisText.moves(game, result, Integer.MAX_VALUE));
+    }
+    tell(AnalysisText.answer(game, result));
+  }
+}

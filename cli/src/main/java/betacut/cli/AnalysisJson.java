@@ -1,0 +1,53 @@
+package betacut.cli;
+
+import betacut.cli.text.Json;
+import betacut.rules.Game;
+import betacut.rules.Position;
+import betacut.search.Result;
+import java.util.Locale;
+
+/** The answer of a search as one line for programs. */
+final class AnalysisJson {
+  private AnalysisJson() {}
+
+  /** The fields that {@code analyse} and {@code solve} share, after those already put. */
+  static Json answer(Json json, Game<?> game, Result result) {
+    var statistics = result.statistics();
+    return json.put("move", result.move() < 0 ? null : game.formatMove(result.move()))
+        .put("score", result.value().score())
+        .put("kind", result.value().kind().id())
+        .put("depth", result.depth())
+        .put("nodes", statistics.nodes())
+        .put("leaves", statistics.leaves())
+        .put("cuts", statistics.cuts())
+        .put("tableHits", statistics.tableHits())
+        .put("nanos", result.nanos())
+        .putTexts("line", result.line().stream().map(game::formatMove).toList());
+  }
+
+  static <P extends Position> Json of(
+      Game<P> game, P position, Result result, boolean withMoves, boolean isLast) {
+    Json json = answer(new Json(), game, result);
+    if (withMoves) {
+      json.putObjects(
+          "moves",
+          result.moves().stream()
+              .map(
+                  move ->
+                      new Json()
+                          .put("move", game.formatMove(move.move()))
+                          .put("score", move.value().score())
+                          .put("kind", move.value().kind().id()))
+              .toList());
+    }
+    return json.put("game", game.id())
+        .put("position", game.format(position))
+        .put("text", result.value().text())
+        .put("end", isLast ? end(result) : "running");
+  }
+
+  /** Why the search stopped. */
+  static String end(Result result) {
+    return result.end().name().toLowerCase(Locale.ROOT);
+  }
+}

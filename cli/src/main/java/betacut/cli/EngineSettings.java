@@ -1,0 +1,109 @@
+package betacut.cli;
+
+import betacut.search.Algorithm;
+import betacut.search.Feature;
+import betacut.search.Options;
+import betacut.search.OrderPart;
+import betacut.search.table.TablePolicy;
+import picocli.CommandLine.Option;
+
+/** The options that say what an engine is made of; what is not typed is as usual. */
+final class EngineSettings {
+  @Option(
+      names = "--algorithm",
+      paramLabel = "NAME",
+      description =
+          "minimax, negamax, alphabeta (these three bare), pvs (default), mtdf, sss, dual,"
+              + " stockman, mcts, dfpn or random")
+  String algorithm;
+
+  @Option(
+      names = "--preset",
+      paramLabel = "NAME",
+      description = "a whole set of options: essay (the study's engine and table)")
+  String preset;
+
+  @Option(
+      names = "--evaluation",
+      paramLabel = "NAME",
+      description = "who judges positions; 'betacut games GAME' lists them, win-only is always one")
+  String evaluation;
+
+  @Option(
+      names = "--order",
+      paramLabel = "NAMES",
+      description =
+          "move order: left-to-right, or any of hash,killers,countermoves,history,evaluation,"
+              + "static,random")
+  String order;
+
+  @Option(
+      names = "--table",
+      paramLabel = "NAME",
+      description =
+          "none, always, depth, two-tier, two-big, bucket (default), lrs, map or verifying")
+  String table;
+
+  @Option(names = "--table-mib", paramLabel = "M", description = "size of the table in MiB")
+  Integer tableMebibytes;
+
+  @Option(names = "--threads", paramLabel = "T", description = "threads that share the table")
+  Integer threads;
+
+  @Option(names = "--seed", paramLabel = "S", description = "fixes every random choice")
+  Long seed;
+
+  @Option(
+      names = "--with",
+      paramLabel = "NAMES",
+      description =
+          "switch on: deepening, aspiration, etc, iid, fold, fail-hard, table-leaves, flat-wins,"
+              + " twins; selective, so never exact: quiescence, lmr, null-move, probcut")
+  String with = "";
+
+  @Option(names = "--without", paramLabel = "NAMES", description = "switch off, likewise")
+  String without = "";
+
+  /**
+   * The options typed.
+   *
+   * @param isOpenEnded whether no depth is set, so that only deepening finds an answer in time
+   */
+  Options options(boolean isOpenEnded) {
+    Options options = preset == null ? Options.of(chosen()) : Preset.named(preset).options();
+    if (preset != null && algorithm != null) {
+      options = options.withAlgorithm(chosen());
+    }
+    if (isOpenEnded) {
+      options = options.with(Feature.DEEPENING);
+    }
+    options = evaluation == null ? options : options.withEvaluation(evaluation);
+    options = order == null ? options : options.withOrder(OrderPart.parse(order));
+    options = options.withTable(policy(options), mebibytes(options));
+    options = threads == null ? options : options.withThreads(threads);
+    options = seed == null ? options : options.withSeed(seed);
+    for (String name : names(with)) {
+      options = options.with(Feature.named(name));
+    }
+    for (String name : names(without)) {
+      options = options.without(Feature.named(name));
+    }
+    return options;
+  }
+
+  private Algorithm chosen() {
+    return algorithm == null ? Algorithm.PVS : Algorithm.named(algorithm);
+  }
+
+  private TablePolicy policy(Options options) {
+    return table == null ? options.table() : TablePolicy.parse(table);
+  }
+
+  private int mebibytes(Options options) {
+    return tableMebibytes == null ? options.tableMebibytes() : tableMebibytes;
+  }
+
+  private static String[] names(String list) {
+    return list.isBlank() ? new String[0] : list.strip().split("\\s*,\\s*");
+  }
+}

@@ -1,0 +1,31 @@
+package betacut.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Parameters;
+
+/** {@code help [COMMAND]}. */
+@CommandLine.Command(
+    name = "betacut help",
+    description = "Explains a command; without one, lists them all.",
+    optionListHeading = Command.OPTIONS,
+    parameterListHeading = Command.ARGUMENTS,
+    footerHeading = Command.EXAMPLES,
+    footer = {"  betacut help", "  betacut help analyse", "  betacut play --help"})
+final class HelpCommand extends Command {
+  @Parameters(arity = "0..1", paramLabel = "COMMAND", description = "what to explain")
+  String command = "";
+
+  HelpCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() {
+    if (command.isEmpty()) {
+      new Welcome(terminal).print();
+    } else {
+      new Invocation(terminal, Verb.named(command)).printHelp();
+    }
+    return ExitCode.OK;
+  }
+}

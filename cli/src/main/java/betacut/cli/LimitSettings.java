@@ -1,0 +1,43 @@
+package betacut.cli;
+
+import betacut.search.Limits;
+import java.time.Duration;
+import picocli.CommandLine.Option;
+
+/** The options that say when a search ends. */
+final class LimitSettings {
+  @Option(names = "--depth", paramLabel = "D", description = "stop after D plies")
+  Integer depth;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      description = "stop after N positions, such as 500k or 2M")
+  Long nodes;
+
+  @Option(
+      names = "--time",
+      paramLabel = "T",
+      description = "stop after a time, such as 500ms, 2s or 1m")
+  Duration time;
+
+  boolean isEmpty() {
+    return depth == null && nodes == null && time == null;
+  }
+
+  /** Whether the search has to come with an answer before it is as deep as it can get. */
+  boolean isOpenEnded() {
+    return depth == null;
+  }
+
+  /** The limits typed, or the ones given if none was. */
+  Limits or(Limits otherwise) {
+    if (isEmpty()) {
+      return otherwise;
+    }
+    Limits limits = Limits.NONE;
+    limits = depth == null ? limits : limits.withDepth(depth);
+    limits = nodes == null ? limits : limits.withNodes(nodes);
+    return time == null ? limits : limits.withTime(time);
+  }
+}

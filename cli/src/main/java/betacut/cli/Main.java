@@ -1,0 +1,49 @@
+package betacut.cli;
+
+import betacut.rules.UsageException;
+import java.util.Arrays;
+
+/** Entry point of the {@code betacut} command. */
+public final class Main {
+  private Main() {}
+
+  /** Runs the command line and ends the process with its exit code. */
+  public static void main(String[] args) {
+    int code = run(Terminal.ofProcess(), args);
+    System.exit(code);
+  }
+
+  /** Runs a command in any surroundings; nothing is thrown, whatever is typed. */
+  public static int run(Terminal terminal, String... args) {
+    try {
+      return dispatch(terminal, args);
+    } catch (Throwable failure) { // even OutOfMemoryError gets a sentence instead of a trace
+      return new Failures(terminal).report(failure, "");
+    } finally {
+      terminal.out().flush();
+      terminal.err().flush();
+    }
+  }
+
+  private static int dispatch(Terminal terminal, String... args) {
+    if (args.length == 0) {
+      return new Welcome(terminal).run();
+    }
+    String first = args[0];
+    if (first.equals("--version") || first.equals("-V")) {
+      terminal.out().println(Welcome.version());
+      return ExitCode.OK;
+    }
+    if (first.equals("--help") || first.equals("-h")) {
+      new Welcome(terminal).print();
+      return ExitCode.OK;
+    }
+    if (first.startsWith("-")) {
+      throw new UsageException(
+          "The first word must be a command, not '%s'; options follow it: %s."
+              .formatted(first, Verb.BENCH.example()));
+    }
+    Verb verb = Verb.named(first);
+    return new Invocation(terminal, verb).run(Arrays.copyOfRange(args, 1, args.length));
+  }
+}

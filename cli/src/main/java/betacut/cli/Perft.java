@@ -1,0 +1,46 @@
+package betacut.cli;
+
+import betacut.rules.Position;
+
+/**
+ * Counts the move paths of a length: the usual check of a move generator. Games that end earlier do
+ * not count; the last ply is counted without being played.
+ */
+final class Perft<P extends Position> {
+  private final P position;
+  private final Generator<P> generator;
+  private final int[] moves;
+
+  /** Where moves come from; written like {@link Position#moves}. */
+  @FunctionalInterface
+  interface Generator<P extends Position> {
+    int moves(P position, int[] out, int from);
+  }
+
+  Perft(P position, Generator<P> generator, int depth) {
+    this.position = position;
+    this.generator = generator;
+    moves = new int[position.maxMoves() * Math.max(1, depth)];
+  }
+
+  long count(int depth) {
+    return depth == 0 ? 1 : count(depth, 0);
+  }
+
+  private long count(int depth, int from) {
+    if (position.outcome() != Position.ONGOING) {
+      return 0;
+    }
+    int end = generator.moves(position, moves, from);
+    if (depth == 1) {
+      return end - from;
+    }
+    long paths = 0;
+    for (int i = from; i < end; i++) {
+      position.make(moves[i]);
+      paths += count(depth - 1, end);
+      position.undo(moves[i]);
+    }
+    return paths;
+  }
+}

@@ -1,0 +1,136 @@
+package betacut.cli;
+
+import betacut.cli.text.Json;
+import betacut.cli.text.Sentences;
+import betacut.rules.Game;
+import betacut.rules.Games;
+import betacut.rules.Position;
+import betacut.rules.UsageException;
+import betacut.rules.Value;
+import betacut.search.Algorithm;
+import betacut.search.Detail;
+import betacut.search.Feature;
+import betacut.search.Limits;
+import betacut.search.Options;
+import betacut.search.Progress;
+import betacut.search.Result;
+import betacut.search.engine.Engine;
+import java.time.Duration;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code solve GAME [POSITION]}: the true value, by searching to the end of the game. */
+@CommandLine.Command(
+    name = "betacut solve",
+    description = {
+      "Finds the true value of a position by searching to the end of the game. Works for every"
+          + " game; large boards take long. Ends with exit code 3 if a limit comes first."
+    },
+    sortOptions = false,
+    optionListHeading = Command.OPTIONS,
+    parameterListHeading = Command.ARGUMENTS,
+    footerHeading = Command.EXAMPLES,
+    footer = {
+      "  betacut solve tictactoe",
+      "  betacut solve othello:4x4 --json",
+      "  betacut solve connect4:6x5 --time 1m --table-mib 256"
+    })
+final class SolveCommand extends Command {
+  /** Judges nothing, which is fastest when only finished games count. */
+  private static final String NO_OPINION = "zero";
+
+  @Parameters(index = "0", paramLabel = "GAME", description = "such as tictactoe or connect4:5x4")
+  String gameName;
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "POSITION",
+      description = "a board or the moves so far; - or nothing is the start")
+  String positionText = "-";
+
+  @Option(names = "--time", paramLabel = "T", description = "give up after, such as 30s or 5m")
+  Duration time;
+
+  @Option(
+      names = "--algorithm",
+      paramLabel = "NAME",
+      description = "pvs (default), mtdf, alphabeta, dfpn (who wins, not by how much), ...")
+  String algorithm = Algorithm.PVS.id();
+
+  @Option(names = "--table-mib", paramLabel = "M", description = "size of the table in MiB")
+  int tableMebibytes = Options.DEFAULT_MEBIBYTES;
+
+  @Option(names = "--threads", paramLabel = "T", description = "threads that share the table")
+  int threads = 1;
+
+  SolveCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() {
+    return solve(Games.find(gameName));
+  }
+
+  private <P extends Position> int solve(Game<P> game) {
+    P position = game.parse(positionText);
+    Engine<P> engine = Engine.of(game, options(game));
+    Limits limits = time == null ? Limits.NONE : Limits.time(time);
+    Progress progress = json ? Progress.SILENT : this::reportDepth;
+    Result result = engine.search(position, limits, Detail.BEST, progress);
+    boolean isSolved =
+        result.value().kind() == Value.Kind.EXACT || result.end() == Result.End.SOLVED;
+    if (json) {
+      Json answer = new Json().put("game", game.id()).put("position", game.format(position));
+      AnalysisJson.answer(answer, game, result)
+          .put("text", Sentences.verdict(result.value(), position.mover()))
+          .put("end", AnalysisJson.end(result));
+      say(answer.toString());
+    } else {
+      conclude(game, position, result, isSolved);
+    }
+    return isSolved ? ExitCode.OK : ExitCode.OUT_OF_TIME;
+  }
+
+  private Options options(Game<?> game) {
+    Algorithm chosen = Algorithm.named(algorithm);
+    if (chosen == Algorithm.RANDOM || chosen == Algorithm.MCTS) {
+      throw new UsageException(
+          chosen.id() + " never searches to the end; choose pvs, mtdf or dfpn.");
+    }
+    Options options =
+        Options.full(chosen)
+            .with(Feature.FOLD)
+            .withTable(Options.full(chosen).table(), tableMebibytes)
+            .withThreads(threads);
+    return game.evaluators().containsKey(NO_OPINION)
+        ? options.withEvaluation(NO_OPINION)
+        : options;
+  }
+
+  private void reportDepth(Result result) {
+    report(
+        "depth %d: %s, %s"
+            .formatted(
+                result.depth(),
+                result.value().scoreText(),
+                Sentences.work(result.statistics().nodes(), result.nanos())));
+  }
+
+  private <P extends Position> void conclude(
+      Game<P> game, P position, Result result, boolean isSolved) {
+    if (result.move() < 0) {
+      say(Sentences.over(result.value().score(), position.mover()));
+      return;
+    }
+    say(Sentences.verdict(result.value(), position.mover()) + ".");
+    say(
+        "%s %s. %s."
+            .formatted(
+                isSolved ? "Best move" : "The limit came first. Best move so far",
+                game.formatMove(result.move()),
+                Sentences.work(result.statistics().nodes(), result.nanos())));
+  }
+}

@@ -1,0 +1,69 @@
+package betacut.cli;
+
+import betacut.rules.UsageException;
+import betacut.search.Feature;
+import betacut.search.Options;
+import betacut.search.engine.Engine;
+import betacut.search.table.TableFile;
+import betacut.search.table.TranspositionTable;
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** The options that keep a table in a file from one search to the next. */
+final class TableStore {
+  @Option(names = "--load", paramLabel = "FILE", description = "start with a saved table")
+  Path load;
+
+  @Option(names = "--save", paramLabel = "FILE", description = "save the table at the end")
+  Path save;
+
+  /** Refuses before the search what could not be saved after it. */
+  void before(Engine<?> engine) {
+    if (load != null || save != null) {
+      TranspositionTable table = table(engine);
+      if (load != null) {
+        TableFile.load(load, contents(engine), table);
+      }
+    }
+  }
+
+  void after(Engine<?> engine) {
+    if (save != null) {
+      TableFile.save(table(engine), save, contents(engine));
+    }
+  }
+
+  private TranspositionTable table(Engine<?> engine) {
+    if (!engine.game().hasStableKeys()) {
+      throw new UsageException(
+          "%s numbers its positions anew in every run, so its table cannot be kept in a file; leave"
+                  .formatted(engine.game().id())
+              + " out --load and --save.");
+    }
+    return engine
+        .table()
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "--load and --save need a table, and %s has none; choose one, for example"
+                            .formatted(engine.options().algorithm().id())
+                        + " --table bucket."));
+  }
+
+  /** Names all that the scores in a table depend on. */
+  private static String contents(Engine<?> engine) {
+    Options options = engine.options();
+    String evaluation =
+        options.evaluation().isEmpty()
+            ? engine.game().evaluators().firstEntry().getKey()
+            : options.evaluation();
+    var text = new StringBuilder(engine.game().id()).append(' ').append(evaluation);
+    for (Feature feature : options.features()) {
+      boolean changesScores = feature == Feature.FOLD || feature == Feature.FLAT_WINS;
+      if (changesScores || feature.isSelective()) {
+        text.append(' ').append(feature.id());
+      }
+    }
+    return text.toString();
+  }
+}

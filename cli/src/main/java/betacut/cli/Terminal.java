@@ -1,0 +1,61 @@
+package betacut.cli;
+
+import betacut.cli.text.AsciiWriter;
+import betacut.cli.text.BoardDrawing;
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/**
+ * What one run talks to. Everything the program reads or prints goes through here, so that a test
+ * can stand in for the person.
+ *
+ * @param isInteractive whether somebody sits there: input and output are a terminal
+ */
+public record Terminal(
+    BufferedReader in,
+    PrintWriter out,
+    PrintWriter err,
+    Map<String, String> environment,
+    boolean isInteractive) {
+  /** The widest line we print. */
+  static final int WIDTH = 80;
+
+  /** The terminal this process was started in. */
+  static Terminal ofProcess() {
+    var console = System.console();
+    Charset typed = Charset.forName(System.getProperty("stdin.encoding", "UTF-8"));
+    return new Terminal(
+        new BufferedReader(new InputStreamReader(System.in, typed)),
+        writer(System.out),
+        writer(System.err),
+        System.getenv(),
+        console != null && console.isTerminal());
+  }
+
+  private static PrintWriter writer(PrintStream stream) {
+    Charset charset = stream.charset();
+    var writer = new OutputStreamWriter(stream, charset);
+    boolean isWide = charset.equals(StandardCharsets.UTF_8) || charset.newEncoder().canEncode('×');
+    return new PrintWriter(isWide ? writer : new AsciiWriter(writer), true);
+  }
+
+  /** Whether colours can be seen and are wanted (no-color.org). */
+  boolean hasColour() {
+    boolean isRefused = !environment.getOrDefault("NO_COLOR", "").isEmpty();
+    return isInteractive && !isRefused && !"dumb".equals(environment.get("TERM"));
+  }
+
+  BoardDrawing drawing() {
+    return BoardDrawing.of(hasColour());
+  }
+
+  boolean isDebugging() {
+    return "1".equals(environment.get("BETACUT_DEBUG"));
+  }
+}

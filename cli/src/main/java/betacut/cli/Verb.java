@@ -1,0 +1,61 @@
+package betacut.cli;
+
+import betacut.rules.Nearest;
+import betacut.rules.UsageException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+
+/** The commands by name, each with a line about it, an example and the class that runs it. */
+enum Verb {
+  PLAY("play", "play against the engine", "play connect4 --level 4", PlayCommand::new),
+  ANALYSE("analyse", "search a position", "analyse connect4 44 --time 2s", AnalyseCommand::new),
+  SOLVE("solve", "find a position's true value", "solve connect4:5x4", SolveCommand::new),
+  PERFT("perft", "count the move paths of a length", "perft othello 8", PerftCommand::new),
+  BENCH("bench", "measure the engine", "bench --json", BenchCommand::new),
+  GAMES("games", "list the games", "games connect4", GamesCommand::new),
+  HELP("help", "explain a command", "help analyse", HelpCommand::new);
+
+  private final String id;
+  private final String summary;
+  private final String example;
+  private final Function<Terminal, Command> maker;
+
+  Verb(String id, String summary, String example, Function<Terminal, Command> maker) {
+    this.id = id;
+    this.summary = summary;
+    this.example = example;
+    this.maker = maker;
+  }
+
+  String id() {
+    return id;
+  }
+
+  String summary() {
+    return summary;
+  }
+
+  /** What to type to see it work. */
+  String example() {
+    return "betacut " + example;
+  }
+
+  Command command(Terminal terminal) {
+    return maker.apply(terminal);
+  }
+
+  static Verb named(String name) {
+    String wanted = name.toLowerCase(Locale.ROOT);
+    for (Verb verb : values()) {
+      if (verb.id.equals(wanted)) {
+        return verb;
+      }
+    }
+    List<String> ids = Arrays.stream(values()).map(Verb::id).toList();
+    throw new UsageException(
+        "There is no command '%s'. Did you mean %s? Commands: %s"
+            .formatted(name, Nearest.to(name, ids), String.join(", ", ids)));
+  }
+}

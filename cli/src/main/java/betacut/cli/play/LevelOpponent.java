@@ -1,0 +1,123 @@
+package betacut.cli.play;
+
+import betacut.rules.Game;
+import betacut.rules.Position;
+import betacut.rules.Score;
+import betacut.rules.Value;
+import betacut.search.Algorithm;
+import betacut.search.Detail;
+import betacut.search.Limits;
+import betacut.search.Options;
+import betacut.search.Progress;
+import betacut.search.Result;
+import betacut.search.RootMove;
+import betacut.search.engine.Engine;
+import betacut.search.table.TablePolicy;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/** Plays at a {@link Level}: a node cap, true values of the moves, noise over them, and a guard. */
+public final class LevelOpponent<P extends Position> implements Opponent<P> {
+  /** Enough for the highest level, and quick to clear. */
+  public static final int TABLE_MEBIBYTES = 16;
+
+  private final Level level;
+  private final Engine<P> engine;
+  private final RandomGenerator random;
+
+  public LevelOpponent(Game<P> game, Level level, RandomGenerator random) {
+    this.level = level;
+    this.random = random;
+    Options options = Options.full(Algorithm.PVS).withTable(TablePolicy.BUCKET, TABLE_MEBIBYTES);
+    engine = Engine.of(game, options);
+  }
+
+  @Override
+  public String name() {
+    return "level " + level.number();
+  }
+
+  @Override
+  public Choice choose(P position) {
+    Detail detail = level.noise() > 0 ? Detail.ALL : Detail.TIES;
+    Result result = engine.search(position, Limits.nodes(level.nodes()), detail, Progress.SILENT);
+    if (result.moves().isEmpty()) { // not even one ply fitted into the node cap
+      result = engine.search(position, Limits.depth(1), detail, Progress.SILENT);
+    }
+    List<RootMove> candidates = guarded(position, result.moves());
+    return new Choice(level.noise() > 0 ? noisy(candidates) : any(candidates, result), result);
+  }
+
+  private int any(List<RootMove> candidates, Result result) {
+    List<Integer> best = result.bestMoves();
+    List<Integer> allowed = candidates.stream().map(RootMove::move).filter(best::contains).toList();
+    List<RootMove> others = allowed.isEmpty() ? candidates : List.of();
+    return allowed.isEmpty()
+        ? others.get(random.nextInt(others.size())).move()
+        : allowed.get(random.nextInt(allowed.size()));
+  }
+
+  /** The move that looks best after each opinion was misjudged a little. */
+  private int noisy(List<RootMove> candidates) {
+    var opinions =
+        candidates.stream()
+            .mapToInt(move -> move.value().score())
+            .filter(score -> !Score.isDecided(score))
+            .summaryStatistics();
+    double spread = opinions.getCount() == 0 ? 0 : opinions.getMax() - opinions.getMin();
+    int best = candidates.getFirst().move();
+    double bestScore = Double.NEGATIVE_INFINITY;
+    for (RootMove candidate : candidates) {
+      int score = candidate.value().score();
+      boolean isOpinion = !Score.isDecided(score);
+      double tieBreak = random.nextDouble() / 2; // scores are whole, so only ties are affected
+      double seen = score + tieBreak + (isOpinion ? level.noise() * spread * gaussian() : 0);
+      if (seen > bestScore) {
+        bestScore = seen;
+        best = candidate.move();
+      }
+    }
+    return best;
+  }
+
+  private double gaussian() {
+    return random.nextGaussian();
+  }
+
+  /** Takes a near win, and drops near losses while there is another move. */
+  private List<RootMove> guarded(P position, List<RootMove> moves) {
+    if (level.guardPlies() == 0) {
+      return moves;
+    }
+    List<RootMove> near =
+        engine
+            .search(position, Limits.depth(level.guardPlies()), Detail.ALL, Progress.SILENT)
+            .moves();
+    int best = near.getFirst().value().score();
+    List<Integer> safe =
+        near.stream()
+            .filter(move -> isNearWin(best) ? score(move) == best : !isNearLoss(move))
+            .map(RootMove::move)
+            .toList();
+    if (safe.isEmpty()) {
+      return moves;
+    }
+    List<RootMove> kept = moves.stream().filter(move -> safe.contains(move.move())).toList();
+    return kept.isEmpty() ? near.stream().filter(m -> safe.contains(m.move())).toList() : kept;
+  }
+
+  private static int score(RootMove move) {
+    return move.value().score();
+  }
+
+  private boolean isNearWin(int score) {
+    return score > 0 && Score.hasDistance(score) && Score.distance(score) <= level.guardPlies();
+  }
+
+  private boolean isNearLoss(RootMove move) {
+    Value value = move.value();
+    return value.score() < 0
+        && Score.hasDistance(value.score())
+        && Score.distance(value.score()) <= level.guardPlies();
+  }
+}

@@ -1,0 +1,14 @@
+package betacut.cli.play;
+
+import java.util.Optional;
+
+/**
+ * How a dialogue is held.
+ *
+ * @param classic as the paper's program did it: columns from 0, its words, the person is X or 1
+ * @param plain boards in words, for a screen reader
+ * @param humanFirst who begins; asked if empty
+ * @param verbose whether to tell the seed
+ */
+public record Manner(
+    boolean classic, boolean plain, boolean colour, boolean verbose, Optional<Boolean> humanFirst) {}

@@ -1,0 +1,49 @@
+package betacut.cli.play;
+
+import betacut.cli.text.Sentences;
+import betacut.rules.Score;
+import betacut.rules.Value;
+import betacut.search.Result;
+
+/** The one sentence an opponent says after its move. */
+final class Thought {
+  private Thought() {}
+
+  static String of(Result result) {
+    long nodes = result.statistics().nodes();
+    if (nodes == 0) {
+      return "I did not look ahead.";
+    }
+    int depth = result.depth();
+    return "I looked at %s position%s, %d move%s deep. %s"
+        .formatted(
+            Sentences.count(nodes),
+            nodes == 1 ? "" : "s",
+            depth,
+            depth == 1 ? "" : "s",
+            opinion(result.value()));
+  }
+
+  private static String opinion(Value value) {
+    int score = value.score();
+    if (Score.hasDistance(score)) {
+      int moves = (Score.distance(score) + 1) / 2;
+      return score > 0
+          ? "I win in %d move%s at most.".formatted(moves, moves == 1 ? "" : "s")
+          : "You can win in %d move%s.".formatted(moves, moves == 1 ? "" : "s");
+    }
+    if (Score.isDecided(score)) {
+      String margin = (value.kind() == Value.Kind.EXACT ? "by " : "by at least ");
+      String points = margin + Math.abs(Score.margin(score));
+      return score > 0 ? "I win " + points + "." : "You can win " + points + ".";
+    }
+    if (score == Score.DRAW) {
+      return value.kind() == Value.Kind.EXACT
+          ? "With best play it is a draw."
+          : "I think it is even.";
+    }
+    return score > 0
+        ? "I think I am ahead (%+d).".formatted(score)
+        : "I think you are ahead (%+d for me).".formatted(score);
+  }
+}

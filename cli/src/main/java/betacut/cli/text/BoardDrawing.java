@@ -1,0 +1,193 @@
+package betacut.cli.text;
+
+import betacut.rules.Board;
+import java.util.function.IntFunction;
+
+/**
+ * Draws any board in ASCII with the coordinates its moves are written in.
+ *
+ * <pre>
+ *     1 2 3 4 5 6 7        6  . . . | . . .           a b c d
+ *     . . . . . . .        5  . . . | . . .        1  . . . .
+ *     . . . o . . .        4  . .[x]| . . .        2  . o x .
+ *     . . . x[x]. .           ------+------        3  . x o .
+ * </pre>
+ *
+ * @param firstStone how the first player's stones look
+ * @param secondStone how the second player's stones look
+ * @param firstColumn the number of a drop game's leftmost column
+ * @param colour whether the terminal shows colours
+ */
+public record BoardDrawing(char firstStone, char secondStone, int firstColumn, boolean colour) {
+  /** No cell is marked. */
+  public static final int NO_CELL = -1;
+
+  private static final String MARGIN = "   ";
+  private static final int LETTERS = 26;
+  private static final String RED = "\u001B[1;31m";
+  private static final String BLUE = "\u001B[1;34m";
+  private static final String PLAIN = "\u001B[0m";
+
+  public static BoardDrawing of(boolean colour) {
+    return new BoardDrawing(Board.FIRST, Board.SECOND, 1, colour);
+  }
+
+  /** The board with one cell in brackets, or none. */
+  public String draw(Board board, int markedCell) {
+    boolean below = hasRowsFromBottom(board);
+    String names = columnNames(board);
+    String rows = rows(board, row -> rowName(board, row), markedCell, cell -> ".");
+    return below ? rows + names : names + rows;
+  }
+
+  /** A small board whose empty cells show their numbers, as on a number pad. */
+  public String drawNumbered(Board board, int markedCell) {
+    return rows(board, row -> MARGIN, markedCell, cell -> Integer.toString(cell + 1));
+  }
+
+  private String rows(
+      Board board, IntFunction<String> rowName, int markedCell, IntFunction<String> empty) {
+    var text = new StringBuilder();
+    for (int row = 0; row < board.height(); row++) {
+      if (isSplit(board) && row == board.height() / 2) {
+        text.append(split(board));
+      }
+      text.append(rowName.apply(row)).append(row(board, row, markedCell, empty));
+    }
+    return text.toString();
+  }
+
+  private static boolean hasRowsFromBottom(Board board) {
+    return board.kind() != Board.Kind.COLUMNS && board.kind() != Board.Kind.FLIPPING_DISCS;
+  }
+
+  /** A board without room for letters, such as a text in one row, has no coordinates. */
+  private static boolean hasCoordinates(Board board) {
+    return board.width() <= LETTERS && (board.height() > 1 || board.kind() == Board.Kind.COLUMNS);
+  }
+
+  private static boolean isSplit(Board board) {
+    return board.kind() == Board.Kind.PLACE_AND_TURN;
+  }
+
+  private String columnNames(Board board) {
+    if (!hasCoordinates(board)) {
+      return "";
+    }
+    var names = new StringBuilder("    ");
+    for (int column = 0; column < board.width(); column++) {
+      boolean isNumber = board.kind() == Board.Kind.COLUMNS;
+      String name = isNumber ? shortNumber(column + firstColumn) : letter(column);
+      names.append(isSplit(board) && 2 * column == board.width() ? "  " : "").append(name);
+      names.append(' ');
+    }
+    return names.toString().stripTrailing() + "\n";
+  }
+
+  /** Tens are left out where they do not fit. */
+  private static String shortNumber(int number) {
+    return Integer.toString(number % 10);
+  }
+
+  private static String letter(int column) {
+    return Character.toString('a' + column);
+  }
+
+  private static String split(Board board) {
+    int half = board.width() / 2;
+    return "   " + "-".repeat(2 * half + 1) + "+" + "-".repeat(2 * half + 1) + "\n";
+  }
+
+  private String row(Board board, int row, int markedCell, IntFunction<String> empty) {
+    var text = new StringBuilder();
+    for (int column = 0; column < board.width(); column++) {
+      int cell = row * board.width() + column;
+      boolean afterMark = column > 0 && cell - 1 == markedCell;
+      text.append(cell == markedCell ? '[' : afterMark ? ']' : ' ');
+      if (isSplit(board) && 2 * column == board.width()) {
+        text.insert(text.length() - 1, afterMark ? "]|" : " |");
+        text.setCharAt(text.length() - 1, cell == markedCell ? '[' : ' ');
+      }
+      text.append(stone(board.cell(column, row), cell, empty));
+    }
+    text.append(row * board.width() + board.width() - 1 == markedCell ? "]" : "");
+    return text.toString().stripTrailing() + "\n";
+  }
+
+  private static String rowName(Board board, int row) {
+    if (!hasCoordinates(board) || board.kind() == Board.Kind.COLUMNS) {
+      return MARGIN;
+    }
+    return "%2d ".formatted(hasRowsFromBottom(board) ? board.height() - row : row + 1);
+  }
+
+  private String stone(char cell, int number, IntFunction<String> empty) {
+    return switch (cell) {
+      case Board.EMPTY -> empty.apply(number);
+      case Board.FIRST -> painted(firstStone, RED);
+      case Board.SECOND -> painted(secondStone, BLUE);
+      default -> Character.toString(cell);
+    };
+  }
+
+  private String painted(char stone, String paint) {
+    return colour ? paint + stone + PLAIN : Character.toString(stone);
+  }
+
+  /** The board in words for a screen reader: only what is on it. */
+  public String describe(Board board) {
+    return board.kind() == Board.Kind.COLUMNS ? describeColumns(board) : describeCells(board);
+  }
+
+  private String describeColumns(Board board) {
+    var text = new StringBuilder();
+    for (int column = 0; column < board.width(); column++) {
+      var stones = new StringBuilder();
+      for (int row = board.height() - 1; row >= 0; row--) {
+        char cell = board.cell(column, row);
+        stones.append(cell == Board.EMPTY ? "" : " " + symbol(cell));
+      }
+      if (!stones.isEmpty()) {
+        text.append("Column ").append(column + firstColumn).append(" from the bottom:");
+        text.append(stones).append('\n');
+      }
+    }
+    return text.isEmpty() ? "The board is empty.\n" : text.toString();
+  }
+
+  private String describeCells(Board board) {
+    var text = new StringBuilder();
+    for (char piece : pieces(board)) {
+      text.append(symbol(piece)).append(" on");
+      for (int cell = 0; cell < board.cells().length(); cell++) {
+        if (board.cells().charAt(cell) == piece) {
+          text.append(' ').append(name(board, cell));
+        }
+      }
+      text.append('\n');
+    }
+    return text.isEmpty() ? "The board is empty.\n" : text.toString();
+  }
+
+  private static char[] pieces(Board board) {
+    var pieces = new StringBuilder();
+    board
+        .cells()
+        .chars()
+        .distinct()
+        .filter(c -> c != Board.EMPTY)
+        .sorted()
+        .forEach(c -> pieces.append((char) c));
+    return pieces.reverse().toString().toCharArray(); // x before o
+  }
+
+  private static String name(Board board, int cell) {
+    int row = cell / board.width();
+    int number = hasRowsFromBottom(board) ? board.height() - row : row + 1;
+    return letter(cell % board.width()) + number;
+  }
+
+  private char symbol(char cell) {
+    return cell == Board.FIRST ? firstStone : cell == Board.SECOND ? secondStone : cell;
+  }
+}

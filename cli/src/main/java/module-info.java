@@ -1,0 +1,9 @@
+/** The command line. */
+module betacut.cli {
+  requires betacut.games;
+  requires betacut.search;
+  requires info.picocli;
+
+  opens betacut.cli to
+      info.picocli;
+}

@@ -1,0 +1,56 @@
+package betacut.cli.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import betacut.rules.Game;
+import betacut.rules.Games;
+import betacut.rules.Position;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LevelOpponentTest {
+  private static <P extends Position> String chosen(
+      Game<P> game, String position, int level, long seed) {
+    var opponent = new LevelOpponent<>(game, Level.of(level), new SplittableRandom(seed));
+    return game.formatMove(opponent.choose(game.parse(position)).move());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"connect4, 172737, 7", "connect4, 414243, 4", "tictactoe, 1 4 2 5, c3"})
+  void takesWinInOne(String game, String position, String win) {
+    for (int level = 2; level <= Level.ALL.size(); level++) {
+      for (int seed = 0; seed < 10; seed++) {
+        assertThat(chosen(Games.find(game), position, level, seed)).isEqualTo(win);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"connect4, 71727, 7", "tictactoe, 1 4 2, c3"})
+  void blocksLossInOne(String game, String position, String block) {
+    for (int level = 2; level <= Level.ALL.size(); level++) {
+      for (int seed = 0; seed < 10; seed++) {
+        assertThat(chosen(Games.find(game), position, level, seed)).isEqualTo(block);
+      }
+    }
+  }
+
+  @Test
+  void answersHoweverFewPositionsItMayLookAt() {
+    assertThat(chosen(Games.find("pentago"), "-", 1, 1)).matches("[a-f][1-6]-[1-4][LR]");
+    assertThat(chosen(Games.find("gomoku"), "-", 1, 1)).matches("[a-o]\\d+");
+  }
+
+  @Test
+  void levelsGrow() {
+    for (int number = 2; number <= Level.ALL.size(); number++) {
+      Level weaker = Level.of(number - 1);
+      Level stronger = Level.of(number);
+      assertThat(stronger.nodes()).isGreaterThan(weaker.nodes());
+      assertThat(stronger.noise()).isLessThanOrEqualTo(weaker.noise());
+      assertThat(stronger.number()).isEqualTo(number);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package betacut.games.connectfour;
+
+import betacut.rules.Board;
+import betacut.rules.Evaluator;
+import betacut.rules.Game;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.SequencedMap;
+
+/** Connect-4 of one size. */
+public final class ConnectFour implements Game<ConnectFourPosition> {
+  private final ColumnBoard board;
+  private final ConnectFourNotation notation;
+  private final SequencedMap<String, Evaluator<ConnectFourPosition>> evaluators;
+
+  ConnectFour(ColumnBoard board) {
+    this.board = board;
+    notation = new ConnectFourNotation(board);
+    var named = new LinkedHashMap<String, Evaluator<ConnectFourPosition>>();
+    named.put("threats", new ThreatEvaluator(board));
+    named.put("essay", new EssayEvaluator(board));
+    named.put("kang", new KangEvaluator(board));
+    named.put("zero", position -> 0);
+    named.put("win-only", position -> 0);
+    evaluators = Collections.unmodifiableSequencedMap(named);
+  }
+
+  /** The game on a board of this size; {@link ConnectFourFamily} says which sizes there are. */
+  public static ConnectFour of(int width, int height) {
+    return new ConnectFourFamily().game(width + "x" + height);
+  }
+
+  private String size() {
+    return board.width() + "x" + board.height();
+  }
+
+  @Override
+  public String id() {
+    boolean isDefault = size().equals(ConnectFourFamily.DEFAULT_VARIANT);
+    return isDefault ? ConnectFourFamily.ID : ConnectFourFamily.ID + ":" + size();
+  }
+
+  @Override
+  public String title() {
+    return "Connect-4 " + board.width() + "×" + board.height();
+  }
+
+  @Override
+  public ConnectFourPosition start() {
+    return new ConnectFourPosition(board);
+  }
+
+  @Override
+  public ConnectFourPosition parse(String text) {
+    return notation.parse(text);
+  }
+
+  @Override
+  public String format(ConnectFourPosition position) {
+    return notation.format(position);
+  }
+
+  @Override
+  public int parseMove(ConnectFourPosition position, String text) {
+    return notation.parseMove(position, text);
+  }
+
+  @Override
+  public String formatMove(int move) {
+    return Integer.toString(move + 1);
+  }
+
+  @Override
+  public Board board(ConnectFourPosition position) {
+    String cells = notation.format(position).replace("/", "");
+    return new Board(Board.Kind.COLUMNS, board.width(), board.height(), cells);
+  }
+
+  @Override
+  public int targetCell(ConnectFourPosition position, int move) {
+    long column = position.playableCells() >>> move * board.step();
+    int row = Long.numberOfTrailingZeros(column);
+    return (board.height() - 1 - row) * board.width() + move;
+  }
+
+  @Override
+  public SequencedMap<String, Evaluator<ConnectFourPosition>> evaluators() {
+    return evaluators;
+  }
+}

@@ -1,0 +1,263 @@
+package betacut.games.mnk;
+
+import betacut.rules.Position;
+import betacut.rules.Score;
+import java.util.Arrays;
+
+/**
+ * A position of an m,n,k game: for each side one {@code int} per line of {@link LineBoard}, which
+ * draws the bits. A move is the number of the cell it fills.
+ */
+public final class MnkPosition extends Position {
+  /** Past this size a stone far from all others is rarely a good move. */
+  private static final int SMALL_BOARD = 5;
+
+  private static final int NEXT_TO_A_STONE = 32;
+  private static final int TWO_STEPS_FROM_A_STONE = 8;
+
+  private final LineBoard board;
+  private final int[][] lines;
+
+  /** Rows of cells that {@link #forcingMoves} has found. */
+  private final int[] urgentRows;
+
+  private int empties;
+  private boolean lastMoveWon;
+
+  MnkPosition(LineBoard board) {
+    this.board = board;
+    lines = new int[2][board.lineCount];
+    urgentRows = new int[board.height];
+    empties = board.cellCount;
+  }
+
+  private MnkPosition(MnkPosition other) {
+    board = other.board;
+    lines = new int[][] {other.lines[0].clone(), other.lines[1].clone()};
+    urgentRows = new int[board.height];
+    empties = other.empties;
+    lastMoveWon = other.lastMoveWon;
+    ply = other.ply;
+    key = other.key;
+  }
+
+  LineBoard geometry() {
+    return board;
+  }
+
+  /** A side's stones by line. */
+  int[] lines(int side) {
+    return lines[side];
+  }
+
+  /** Whether a side, 0 or 1, has a stone on a cell. */
+  public boolean hasStone(int side, int cell) {
+    return (lines[side][board.rowOf[cell]] >>> board.columnOf[cell] & 1) != 0;
+  }
+
+  @Override
+  public int moves(int[] out, int from) {
+    int[] first = lines[0];
+    int[] second = lines[1];
+    int end = from;
+    int width = board.width;
+    int all = (1 << width) - 1;
+    for (int row = 0; row < board.height; row++) {
+      int cell = row * width;
+      for (int rest = all & ~(first[row] | second[row]); rest != 0; rest &= rest - 1) {
+        out[end++] = cell + Integer.numberOfTrailingZeros(rest);
+      }
+    }
+    return end;
+  }
+
+  @Override
+  public void make(int move) {
+    int side = ply & 1;
+    turn(side, move);
+    lastMoveWon = hasRunThrough(side, move);
+    empties--;
+    ply++;
+  }
+
+  /** A position with a legal move was not over, so after taking it back nobody has won. */
+  @Override
+  public void undo(int move) {
+    ply--;
+    empties++;
+    lastMoveWon = false;
+    turn(ply & 1, move);
+  }
+
+  /** Puts or lifts a stone in its four lines and passes the turn in the key. */
+  private void turn(int side, int cell) {
+    int[] stones = lines[side];
+    int[] lineOf = board.lineOf;
+    int columnBit = 1 << board.columnOf[cell];
+    stones[lineOf[4 * cell]] ^= columnBit;
+    stones[lineOf[4 * cell + 1]] ^= 1 << board.rowOf[cell];
+    stones[lineOf[4 * cell + 2]] ^= columnBit;
+    stones[lineOf[4 * cell + 3]] ^= columnBit;
+    long[] words = board.words;
+    key ^= words[side * board.cellCount + cell] ^ words[words.length - 1];
+  }
+
+  private boolean hasRunThrough(int side, int cell) {
+    int[] stones = lines[side];
+    int[] lineOf = board.lineOf;
+    return board.hasRun(stones[lineOf[4 * cell]])
+        || board.hasRun(stones[lineOf[4 * cell + 1]])
+        || board.hasRun(stones[lineOf[4 * cell + 2]])
+        || board.hasRun(stones[lineOf[4 * cell + 3]]);
+  }
+
+  /** Whether a side has k in a row anywhere. */
+  boolean hasRun(int side) {
+    for (int line : board.winnableLines) {
+      if (board.hasRun(lines[side][line])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public int outcome() {
+    if (lastMoveWon) {
+      return Score.LOSS;
+    }
+    return empties == 0 ? Score.DRAW : ONGOING;
+  }
+
+  @Override
+  public int moveLimit() {
+    return board.cellCount;
+  }
+
+  @Override
+  public int maxMoves() {
+    return board.cellCount;
+  }
+
+  @Override
+  public int pliesLeft() {
+    return empties;
+  }
+
+  @Override
+  public MnkPosition copy() {
+    return new MnkPosition(this);
+  }
+
+  /** Stretches through the cell; on larger boards being close to stones counts for more. */
+  @Override
+  public int rank(int move) {
+    int stretches = board.stretchesThrough[move];
+    if (Math.max(board.width, board.height) <= SMALL_BOARD) {
+      return stretches;
+    }
+    int row = board.rowOf[move];
+    int column = board.columnOf[move];
+    int wide = stonesAround(row, column, 2);
+    int near = stonesAround(row, column, 1);
+    return stretches + NEXT_TO_A_STONE * near + TWO_STEPS_FROM_A_STONE * (wide - near);
+  }
+
+  /** Stones in the square that reaches a distance from an empty cell. */
+  private int stonesAround(int row, int column, int distance) {
+    int square = (1 << 2 * distance + 1) - 1;
+    int count = 0;
+    int last = Math.min(row + distance, board.height - 1);
+    for (int i = Math.max(row - distance, 0); i <= last; i++) {
+      // Room for the part of the square that sticks out on the left.
+      int stones = (lines[0][i] | lines[1][i]) << distance;
+      count += Integer.bitCount(stones >>> column & square);
+    }
+    return count;
+  }
+
+  /** Wins in one; without any, the cells where the opponent would win in one. */
+  @Override
+  public int forcingMoves(int[] out, int from) {
+    int side = mover();
+    int end = completing(side, out, from);
+    return end > from ? end : completing(1 - side, out, from);
+  }
+
+  private int completing(int side, int[] out, int from) {
+    int[] rows = urgentRows;
+    Arrays.fill(rows, 0);
+    for (int line : board.winnableLines) {
+      int stones = lines[side][line];
+      if (Integer.bitCount(stones) >= board.inRow - 1) {
+        markCompleting(line, stones);
+      }
+    }
+    int end = from;
+    for (int row = 0; row < rows.length; row++) {
+      for (int rest = rows[row]; rest != 0; rest &= rest - 1) {
+        out[end++] = row * board.width + Integer.numberOfTrailingZeros(rest);
+      }
+    }
+    return end;
+  }
+
+  private void markCompleting(int line, int stones) {
+    int onLine = (1 << board.length[line]) - 1 << board.firstBit[line];
+    int free = onLine & ~(lines[0][line] | lines[1][line]);
+    for (int rest = board.completing(stones, free); rest != 0; rest &= rest - 1) {
+      int cell = board.cellAt(line, Integer.numberOfTrailingZeros(rest));
+      urgentRows[board.rowOf[cell]] |= 1 << board.columnOf[cell];
+    }
+  }
+
+  @Override
+  public int symmetries() {
+    return board.symmetries.count();
+  }
+
+  @Override
+  public long key(int symmetry) {
+    if (symmetry == 0) {
+      return key;
+    }
+    long image = mover() == 0 ? 0 : board.words[board.words.length - 1];
+    for (int side = 0; side < 2; side++) {
+      for (int row = 0; row < board.height; row++) {
+        for (int rest = lines[side][row]; rest != 0; rest &= rest - 1) {
+          int cell = row * board.width + Integer.numberOfTrailingZeros(rest);
+          image ^= board.words[side * board.cellCount + board.symmetries.image(cell, symmetry)];
+        }
+      }
+    }
+    return image;
+  }
+
+  @Override
+  public int mapMove(int move, int symmetry) {
+    return board.symmetries.image(move, symmetry);
+  }
+
+  @Override
+  public int unmapMove(int image, int symmetry) {
+    return board.symmetries.origin(image, symmetry);
+  }
+
+  /** A stone more never hurts, so passing is never better than the best move. */
+  @Override
+  public boolean allowsNullMove() {
+    return true;
+  }
+
+  @Override
+  public void makeNull() {
+    key ^= board.words[board.words.length - 1];
+    ply++;
+  }
+
+  @Override
+  public void undoNull() {
+    key ^= board.words[board.words.length - 1];
+    ply--;
+  }
+}

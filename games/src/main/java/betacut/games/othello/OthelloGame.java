@@ -1,0 +1,100 @@
+package betacut.games.othello;
+
+import betacut.rules.Board;
+import betacut.rules.Evaluator;
+import betacut.rules.Game;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.SequencedMap;
+
+/** Othello of one size, with or without the empty squares counted for the winner. */
+public final class OthelloGame implements Game<OthelloPosition> {
+  private final String id;
+  private final Size size;
+  private final OthelloNotation notation;
+  private final SequencedMap<String, Evaluator<OthelloPosition>> evaluators;
+
+  OthelloGame(String id, Size size, boolean winnerTakesEmpties) {
+    this.id = id;
+    this.size = size;
+    notation = new OthelloNotation(size, winnerTakesEmpties);
+    evaluators = Collections.unmodifiableSequencedMap(evaluators(size));
+  }
+
+  private static SequencedMap<String, Evaluator<OthelloPosition>> evaluators(Size size) {
+    var evaluators = new LinkedHashMap<String, Evaluator<OthelloPosition>>();
+    evaluators.put("mobility", new MobilityEvaluator(size));
+    evaluators.put("positional", new PositionalEvaluator(size));
+    evaluators.put("discs", p -> Long.bitCount(p.own()) - Long.bitCount(p.opponent()));
+    evaluators.put("zero", position -> 0);
+    return evaluators;
+  }
+
+  @Override
+  public String id() {
+    return id;
+  }
+
+  @Override
+  public String title() {
+    return "Othello " + size;
+  }
+
+  @Override
+  public OthelloPosition start() {
+    return notation.start();
+  }
+
+  /**
+   * Reads the squares from the top left as {@code X}, {@code O} and {@code -} with the side to move
+   * behind a space (an OBF line), or moves from the start such as {@code f5d6c3}.
+   */
+  @Override
+  public OthelloPosition parse(String text) {
+    return notation.parse(text);
+  }
+
+  @Override
+  public String format(OthelloPosition position) {
+    return notation.format(position);
+  }
+
+  /** Reads a column letter and a row counted from the top, or {@code pass} (also {@code ps}). */
+  @Override
+  public int parseMove(OthelloPosition position, String text) {
+    return notation.parseMove(position, text);
+  }
+
+  @Override
+  public String formatMove(int move) {
+    return notation.format(move);
+  }
+
+  @Override
+  public Board board(OthelloPosition position) {
+    int cells = size.width * size.width;
+    String drawn =
+        notation
+            .format(position)
+            .substring(0, cells)
+            .replace('X', Board.FIRST)
+            .replace('O', Board.SECOND)
+            .replace('-', Board.EMPTY);
+    return new Board(Board.Kind.FLIPPING_DISCS, size.width, size.width, drawn);
+  }
+
+  @Override
+  public int targetCell(OthelloPosition position, int move) {
+    return move == OthelloPosition.PASS ? -1 : size.cell(move);
+  }
+
+  @Override
+  public SequencedMap<String, Evaluator<OthelloPosition>> evaluators() {
+    return evaluators;
+  }
+
+  @Override
+  public boolean hasPasses() {
+    return true;
+  }
+}

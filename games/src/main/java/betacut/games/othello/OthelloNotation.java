@@ -1,0 +1,145 @@
+package betacut.games.othello;
+
+import betacut.rules.IllegalPositionException;
+import betacut.rules.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Reads and writes moves ({@code d3}, {@code pass}) and positions (the squares row by row from the
+ * top, {@code X}, {@code O} and {@code -}, then a space and the side to move, as in OBF files).
+ */
+final class OthelloNotation {
+  static final String PASS = "pass";
+
+  private static final Pattern BOARD = Pattern.compile("[XO*.-]{3,}(\\s+[XO])?");
+  private static final Pattern MOVE = Pattern.compile("[\\s,]*([A-Z]\\d+|PASS|PS)[\\s,]*");
+
+  private final Size size;
+  private final boolean winnerTakesEmpties;
+
+  OthelloNotation(Size size, boolean winnerTakesEmpties) {
+    this.size = size;
+    this.winnerTakesEmpties = winnerTakesEmpties;
+  }
+
+  OthelloPosition start() {
+    return new OthelloPosition(size, winnerTakesEmpties, size.startX, size.startO, 0);
+  }
+
+  OthelloPosition parse(String text) {
+    String wanted = text.strip().toUpperCase(Locale.ROOT);
+    if (wanted.isEmpty() || wanted.equals("-")) {
+      return start();
+    }
+    int note = wanted.indexOf(';'); // OBF files go on with the values of moves
+    if (note >= 0) {
+      wanted = wanted.substring(0, note).stripTrailing();
+    }
+    return BOARD.matcher(wanted).matches() ? parseBoard(wanted) : parseMoves(wanted);
+  }
+
+  private OthelloPosition parseBoard(String text) {
+    int cells = size.width * size.width;
+    String board = text.split("\\s+")[0];
+    if (board.length() != cells) {
+      throw new IllegalPositionException(
+          "This board has " + board.length() + " squares; " + size + " Othello has " + cells + ".");
+    }
+    if (board.length() == text.length()) {
+      throw new IllegalPositionException(
+          "The board does not say who moves; put a space and X (first player) or O behind it.");
+    }
+    long x = 0;
+    long o = 0;
+    for (int cell = 0; cell < cells; cell++) {
+      long bit = size.bit(cell % size.width, cell / size.width);
+      switch (board.charAt(cell)) {
+        case 'X', '*' -> x |= bit;
+        case 'O' -> o |= bit;
+        default -> {}
+      }
+    }
+    if (((x | o) & size.centre) != size.centre) {
+      throw new IllegalPositionException(
+          "One of the four middle squares is empty; they are full from the start of every game.");
+    }
+    boolean firstMoves = text.endsWith("X");
+    return new OthelloPosition(
+        size, winnerTakesEmpties, firstMoves ? x : o, firstMoves ? o : x, firstMoves ? 0 : 1);
+  }
+
+  /** Plays a move list; passes may be left out, as transcripts do. */
+  private OthelloPosition parseMoves(String text) {
+    OthelloPosition position = start();
+    Matcher move = MOVE.matcher(text);
+    int at = 0;
+    for (; at < text.length() && move.region(at, text.length()).lookingAt(); at = move.end()) {
+      if (position.outcome() != Position.ONGOING) {
+        throw new IllegalPositionException(
+            "The game is over before move '"
+                + move.group(1)
+                + "'; leave out the moves after the end.");
+      }
+      boolean passes = move.group(1).startsWith("P");
+      if (position.playable() == 0 && !passes) {
+        position.make(OthelloPosition.PASS);
+      }
+      position.make(parseMove(position, move.group(1)));
+    }
+    if (at < text.length()) {
+      throw new IllegalPositionException(
+          "Cannot read '"
+              + text.substring(at).toLowerCase(Locale.ROOT)
+              + "'; a position is "
+              + size.width * size.width
+              + " squares of X, O and - with the side to move, or a list of moves like f5d6.");
+    }
+    return position;
+  }
+
+  String format(OthelloPosition position) {
+    boolean firstMoves = position.mover() == 0;
+    var text = new StringBuilder();
+    for (int cell = 0; cell < size.width * size.width; cell++) {
+      long bit = size.bit(cell % size.width, cell / size.width);
+      boolean own = (position.own() & bit) != 0;
+      boolean empty = ((position.own() | position.opponent()) & bit) == 0;
+      text.append(empty ? '-' : own == firstMoves ? 'X' : 'O');
+    }
+    return text.append(firstMoves ? " X" : " O").toString();
+  }
+
+  int parseMove(OthelloPosition position, String text) {
+    String wanted = text.strip().toLowerCase(Locale.ROOT);
+    if (position.outcome() != Position.ONGOING) {
+      throw new IllegalPositionException("The game is over; there is no move '" + text + "'.");
+    }
+    int[] moves = new int[position.maxMoves()];
+    int end = position.moves(moves, 0);
+    List<String> legal = new ArrayList<>();
+    for (int i = 0; i < end; i++) {
+      String name = format(moves[i]);
+      if (name.equals(wanted.equals("ps") ? PASS : wanted)) {
+        return moves[i];
+      }
+      legal.add(name);
+    }
+    throw new IllegalPositionException(
+        "'"
+            + text.strip()
+            + "' is not a legal move here; a move must turn a disc over. Legal moves: "
+            + String.join(", ", legal));
+  }
+
+  String format(int move) {
+    if (move == OthelloPosition.PASS) {
+      return PASS;
+    }
+    int cell = size.cell(move);
+    return "" + (char) ('a' + cell % size.width) + (1 + cell / size.width);
+  }
+}

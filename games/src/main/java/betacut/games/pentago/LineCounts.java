@@ -1,0 +1,60 @@
+package betacut.games.pentago;
+
+/**
+ * Counts stones on all 32 lines of five at once.
+ *
+ * <p>A word of 16 nibbles holds the stones on 16 lines, so two halves hold all; each is a sum over
+ * quadrants of a tabled word. A nibble n is at least k if n + 8 - k reaches its top bit, so one
+ * addition and one bit count tell how many lines have k stones.
+ */
+final class LineCounts {
+  private static final long ONES = 0x1111111111111111L;
+  private static final long TOPS = 8 * ONES;
+
+  /** Stones per line: {@code [half << 11 | quadrant << 9 | pattern]}. */
+  private static final long[] COUNTS = counts();
+
+  private LineCounts() {}
+
+  /** The stones on the 16 lines of a half (0 or 1). */
+  static long of(long stones, int half) {
+    long[] counts = COUNTS;
+    int at = half << 11;
+    return counts[at | (int) stones & 511]
+        + counts[at | 512 | (int) (stones >>> 9) & 511]
+        + counts[at | 1024 | (int) (stones >>> 18) & 511]
+        + counts[at | 1536 | (int) (stones >>> 27) & 511];
+  }
+
+  /** The part of the counts that comes from a quadrant with a pattern. */
+  static long part(int pattern, int quadrant, int half) {
+    return COUNTS[half << 11 | quadrant << 9 | pattern];
+  }
+
+  /** The lines on which nobody has a stone of these counts, as top bits. */
+  static long free(long counts) {
+    return ~(counts + 7 * ONES) & TOPS;
+  }
+
+  /**
+   * Lines with at least {@code stones} own stones among those free of the opponent, less the same
+   * the other way round.
+   */
+  static int lead(int stones, long own, long opponent, long freeForOwn, long freeForOpponent) {
+    long lift = (8 - stones) * ONES;
+    return Long.bitCount(own + lift & freeForOwn)
+        - Long.bitCount(opponent + lift & freeForOpponent);
+  }
+
+  private static long[] counts() {
+    long[] counts = new long[2 << 11];
+    for (int i = 0; i < counts.length; i++) {
+      for (int line = 0; line < 16; line++) {
+        long mask = Lines.MASKS[i >> 11 << 4 | line];
+        int part = Quadrants.pattern(mask, i >> 9 & 3);
+        counts[i] += (long) Integer.bitCount(part & i) << 4 * line;
+      }
+    }
+    return counts;
+  }
+}

@@ -1,0 +1,71 @@
+package betacut.games.pentago;
+
+import betacut.rules.Evaluator;
+import betacut.rules.Score;
+
+/**
+ * Counts the lines of five that a side can still fill, by how many stones it has there, on the
+ * board as it is and as it would be after each of the eight turns.
+ */
+final class LinesEvaluator implements Evaluator<PentagoPosition> {
+  /** What the first, second, third and fourth stone on a line add. */
+  static final int[] STILL_WEIGHTS = {8, 16, 30, 60};
+
+  /** What a third and a fourth stone add on a line that a turn would make. */
+  static final int[] TURNED_WEIGHTS = {10, 30};
+
+  private final int threeTurned = TURNED_WEIGHTS[0];
+  private final int fourTurned = TURNED_WEIGHTS[1];
+
+  /** What a turn changes in the counts: {@code [half << 12 | turn << 9 | pattern]}. */
+  private final long[] changes = new long[2 << 12];
+
+  LinesEvaluator(Variant variant) {
+    Turns turns = Turns.of(variant);
+    for (int i = 0; i < changes.length; i++) {
+      int pattern = i & 511;
+      int turn = i >> 9 & 7;
+      int turned = turns.turned(pattern, turn & 1);
+      changes[i] =
+          LineCounts.part(turned, turn >> 1, i >> 12)
+              - LineCounts.part(pattern, turn >> 1, i >> 12);
+    }
+  }
+
+  @Override
+  public int evaluate(PentagoPosition position) {
+    long own = position.own();
+    long opponent = position.opponent();
+    return Score.clampOpinion(half(own, opponent, 0) + half(own, opponent, 1));
+  }
+
+  private int half(long own, long opponent, int half) {
+    long[] changes = this.changes;
+    long ownCounts = LineCounts.of(own, half);
+    long opponentCounts = LineCounts.of(opponent, half);
+    int threes = 0;
+    int fours = 0;
+    for (int turn = 0; turn < 8; turn++) {
+      int at = half << 12 | turn << 9;
+      long ownTurned = ownCounts + changes[at | Quadrants.pattern(own, turn >> 1)];
+      long opponentTurned = opponentCounts + changes[at | Quadrants.pattern(opponent, turn >> 1)];
+      long free = LineCounts.free(opponentTurned);
+      long opponentFree = LineCounts.free(ownTurned);
+      threes += LineCounts.lead(3, ownTurned, opponentTurned, free, opponentFree);
+      fours += LineCounts.lead(4, ownTurned, opponentTurned, free, opponentFree);
+    }
+    return still(ownCounts, opponentCounts) + threeTurned * threes + fourTurned * fours;
+  }
+
+  /** The worth of lines without any turn, from the counts of one half. */
+  static int still(long own, long opponent) {
+    long free = LineCounts.free(opponent);
+    long opponentFree = LineCounts.free(own);
+    int sum = 0;
+    for (int stones = 1; stones <= 4; stones++) {
+      int lead = LineCounts.lead(stones, own, opponent, free, opponentFree);
+      sum += STILL_WEIGHTS[stones - 1] * lead;
+    }
+    return sum;
+  }
+}

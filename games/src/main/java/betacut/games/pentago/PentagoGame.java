@@ -1,0 +1,88 @@
+package betacut.games.pentago;
+
+import betacut.rules.Board;
+import betacut.rules.Evaluator;
+import betacut.rules.Game;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.SequencedMap;
+
+/** Pentago in one of its variants; the notation is described where a move is read. */
+public final class PentagoGame implements Game<PentagoPosition> {
+  private final Variant variant;
+  private final PentagoNotation notation;
+  private final SequencedMap<String, Evaluator<PentagoPosition>> evaluators;
+
+  PentagoGame(Variant variant) {
+    this.variant = variant;
+    notation = new PentagoNotation(variant);
+    var named = new LinkedHashMap<String, Evaluator<PentagoPosition>>();
+    named.put("lines", new LinesEvaluator(variant));
+    named.put("report", new ReportEvaluator(true));
+    named.put("report-original", new ReportEvaluator(false));
+    named.put("zero", position -> 0);
+    evaluators = Collections.unmodifiableSequencedMap(named);
+  }
+
+  @Override
+  public String id() {
+    return variant == Variant.CLASSIC ? PentagoFamily.ID : PentagoFamily.ID + ":" + variant.id;
+  }
+
+  @Override
+  public String title() {
+    return variant.title;
+  }
+
+  @Override
+  public PentagoPosition start() {
+    return new PentagoPosition(variant, 0, 0);
+  }
+
+  /**
+   * Reads six rows from the top, separated by {@code /}, of {@code x} (first player), {@code o} and
+   * {@code .}, or moves from the start separated by spaces or commas.
+   */
+  @Override
+  public PentagoPosition parse(String text) {
+    return notation.parse(text);
+  }
+
+  @Override
+  public String format(PentagoPosition position) {
+    return notation.format(position);
+  }
+
+  /**
+   * Reads a move like {@code c3-2R}: the cell (columns a–f, rows from the bottom), the quadrant (1
+   * 2 above 3 4) and its turn. Any legal move is understood; of those that lead to the same board,
+   * the one that {@link PentagoPosition#moves} gives is returned. In classic a stone that makes
+   * five is written without a turn, {@code c3}; a turn typed after it is ignored.
+   */
+  @Override
+  public int parseMove(PentagoPosition position, String text) {
+    return notation.parseMove(position, text);
+  }
+
+  @Override
+  public String formatMove(int move) {
+    return notation.format(move);
+  }
+
+  @Override
+  public Board board(PentagoPosition position) {
+    return new Board(Board.Kind.PLACE_AND_TURN, 6, 6, PentagoNotation.cells(position));
+  }
+
+  /** Where the stone is put, before the turn. */
+  @Override
+  public int targetCell(PentagoPosition position, int move) {
+    int cell = Moves.cell(move);
+    return 6 * Quadrants.rowFromTop(cell) + Quadrants.column(cell);
+  }
+
+  @Override
+  public SequencedMap<String, Evaluator<PentagoPosition>> evaluators() {
+    return evaluators;
+  }
+}

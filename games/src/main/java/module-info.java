@@ -1,0 +1,17 @@
+/**
+ * The games: rules, notation, symmetries and evaluations. Knows the rules contract, not the CLI.
+ */
+module betacut.games {
+  requires transitive betacut.search;
+
+  exports betacut.games.connectfour;
+  exports betacut.games.mnk;
+  exports betacut.games.othello;
+  exports betacut.games.pentago;
+
+  provides betacut.rules.GameFamily with
+      betacut.games.connectfour.ConnectFourFamily,
+      betacut.games.mnk.MnkFamily,
+      betacut.games.othello.OthelloFamily,
+      betacut.games.pentago.PentagoFamily;
+}

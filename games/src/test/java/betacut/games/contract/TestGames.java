@@ -1,0 +1,51 @@
+package betacut.games.contract;
+
+import betacut.games.connectfour.ConnectFour;
+import betacut.games.connectfour.ConnectFourPosition;
+import betacut.games.mnk.Mnk;
+import betacut.games.mnk.MnkPosition;
+import betacut.games.othello.OthelloFamily;
+import betacut.games.othello.OthelloPosition;
+import betacut.games.pentago.PentagoFamily;
+import betacut.games.pentago.PentagoPosition;
+import betacut.rules.Game;
+import java.util.List;
+
+/** The games and sizes that all contracts are run on. */
+final class TestGames {
+  static final Game<MnkPosition> TIC_TAC_TOE = Mnk.of(3, 3, 3);
+  static final Game<MnkPosition> MNK_443 = Mnk.of(4, 4, 3);
+  static final Game<MnkPosition> MNK_544 = Mnk.of(5, 4, 4);
+  static final Game<MnkPosition> GOMOKU = Mnk.of(15, 15, 5);
+  static final Game<ConnectFourPosition> CONNECT_FOUR = ConnectFour.of(7, 6);
+  static final Game<ConnectFourPosition> CONNECT_FOUR_4X4 = ConnectFour.of(4, 4);
+  static final Game<ConnectFourPosition> CONNECT_FOUR_5X4 = ConnectFour.of(5, 4);
+  static final Game<ConnectFourPosition> CONNECT_FOUR_6X5 = ConnectFour.of(6, 5);
+  static final Game<PentagoPosition> PENTAGO = new PentagoFamily().game("classic");
+  static final Game<PentagoPosition> PENTAGO_TWIST = new PentagoFamily().game("twist");
+  static final Game<OthelloPosition> OTHELLO = new OthelloFamily().game("8x8");
+  static final Game<OthelloPosition> OTHELLO_6X6 = new OthelloFamily().game("6x6");
+  static final Game<OthelloPosition> OTHELLO_4X4 = new OthelloFamily().game("4x4");
+  static final Game<OthelloPosition> OTHELLO_EMPTIES =
+      new OthelloFamily().game("4x4,winner-takes-empties");
+
+  /** Every game above, largest trees last. */
+  static final List<Game<?>> ALL =
+      List.of(
+          TIC_TAC_TOE,
+          MNK_443,
+          MNK_544,
+          CONNECT_FOUR_4X4,
+          CONNECT_FOUR_5X4,
+          CONNECT_FOUR_6X5,
+          CONNECT_FOUR,
+          OTHELLO_4X4,
+          OTHELLO_EMPTIES,
+          OTHELLO_6X6,
+          OTHELLO,
+          PENTAGO,
+          PENTAGO_TWIST,
+          GOMOKU);
+
+  private TestGames() {}
+}

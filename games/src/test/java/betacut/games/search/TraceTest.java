@@ -1,0 +1,135 @@
+package betacut.games.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import betacut.rules.Game;
+import betacut.rules.Games;
+import betacut.rules.Position;
+import betacut.rules.UsageException;
+import betacut.search.Algorithm;
+import betacut.search.Limits;
+import betacut.search.Options;
+import betacut.search.Result;
+import betacut.search.engine.Engine;
+import betacut.search.table.Entry;
+import betacut.search.trace.Trace;
+import betacut.search.trace.TraceCursor;
+import betacut.search.trace.TraceEvent;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class TraceTest {
+  private static final Options FULL = Options.full(Algorithm.PVS);
+
+  @ParameterizedTest
+  @EnumSource(names = {"MINIMAX", "ALPHABETA", "PVS", "MTDF", "SSS", "DUAL"})
+  void showsEveryNodeOfTheRealSearch(Algorithm algorithm) {
+    Trace trace = new Trace(Trace.DEFAULT_LIMIT);
+    Result traced = search(Games.find("connect4"), Options.of(algorithm), 5, trace);
+    Result plain = search(Games.find("connect4"), Options.of(algorithm), 5, null);
+
+    assertThat(traced.statistics()).isEqualTo(plain.statistics());
+    assertThat(traced.value()).isEqualTo(plain.value());
+    long entered = events(trace, TraceEvent.Enter.class).size();
+    assertThat(entered)
+        .isEqualTo(traced.statistics().nodes() + traced.statistics().tableHits());
+    assertThat(events(trace, TraceEvent.Leave.class)).hasSize((int) entered);
+    assertThat(events(trace, TraceEvent.Store.class))
+        .hasSize((int) traced.statistics().stores());
+    assertThat(trace.isCutShort()).isFalse();
+  }
+
+  @Test
+  void readsTheSameBackwards() {
+    Trace trace = new Trace(Trace.DEFAULT_LIMIT);
+    search(Games.find("tictactoe"), FULL, 5, trace);
+    TraceCursor cursor = new TraceCursor(trace);
+    List<String> forwards = new ArrayList<>();
+    while (cursor.hasNext()) {
+      List<Integer> before = cursor.path();
+      forwards.add(before + " " + cursor.forward());
+    }
+    List<String> backwards = new ArrayList<>();
+    while (cursor.hasPrevious()) {
+      TraceEvent event = cursor.back();
+      backwards.add(cursor.path() + " " + event);
+    }
+    Collections.reverse(backwards);
+    assertThat(backwards).isEqualTo(forwards);
+    assertThat(cursor.openNodes()).isEmpty();
+  }
+
+  @Test
+  void pathsLeadToThePositionsTheyName() {
+    Trace trace = new Trace(Trace.DEFAULT_LIMIT);
+    Game<?> game = Games.find("othello:4x4");
+    search(game, FULL, 6, trace);
+    TraceCursor cursor = new TraceCursor(trace);
+    while (cursor.hasNext()) {
+      if (cursor.forward() instanceof TraceEvent.Enter enter) {
+        Position position = game.start();
+        cursor.path().forEach(position::make);
+        assertThat(enter.key()).isEqualTo(position.key());
+        assertThat(enter.ply()).isEqualTo(cursor.path().size());
+      }
+    }
+  }
+
+  @Test
+  void tellsWhatTheTableKnew() {
+    Trace trace = new Trace(Trace.DEFAULT_LIMIT);
+    search(Games.find("connect4"), FULL, 6, trace);
+    assertThat(events(trace, TraceEvent.Probe.class))
+        .isNotEmpty()
+        .allSatisfy(probe -> assertThat(probe.entry()).isNotEqualTo(Entry.MISS));
+    assertThat(events(trace, TraceEvent.Cut.class))
+        .extracting(TraceEvent.Cut::why)
+        .contains(Trace.Why.BETA, Trace.Why.TABLE, Trace.Why.CHILD_IN_TABLE);
+    assertThat(events(trace, TraceEvent.Enter.class))
+        .extracting(TraceEvent.Enter::reason)
+        .contains(Trace.Reason.HASH, Trace.Reason.KILLER, Trace.Reason.MERIT);
+  }
+
+  @Test
+  void saysSoWhenItIsFull() {
+    Trace trace = new Trace(1000);
+    Result traced = search(Games.find("connect4"), FULL, 8, trace);
+    assertThat(trace.size()).isEqualTo(1000);
+    assertThat(trace.isCutShort()).isTrue();
+    assertThat(trace.summary()).contains("cut short after 1,000 events");
+    Result plain = search(Games.find("connect4"), FULL, 8, null);
+    assertThat(traced.statistics()).isEqualTo(plain.statistics());
+  }
+
+  @Test
+  void refusesWhatItCannotWatch() {
+    Game<?> game = Games.find("connect4");
+    assertThatThrownBy(() -> Engine.traced(game, FULL.withThreads(2), new Trace(10)))
+        .isInstanceOf(UsageException.class);
+    Options monteCarlo = Options.full(Algorithm.MCTS);
+    assertThatThrownBy(() -> Engine.traced(game, monteCarlo, new Trace(10)))
+        .isInstanceOf(UsageException.class);
+  }
+
+  private static <P extends Position> Result search(
+      Game<P> game, Options options, int depth, Trace trace) {
+    Engine<P> engine =
+        trace == null ? Engine.of(game, options) : Engine.traced(game, options, trace);
+    return engine.search(game.start(), Limits.depth(depth));
+  }
+
+  private static <E extends TraceEvent> List<E> events(Trace trace, Class<E> type) {
+    List<E> events = new ArrayList<>();
+    for (int i = 0; i < trace.size(); i++) {
+      if (type.isInstance(trace.event(i))) {
+        events.add(type.cast(trace.event(i)));
+      }
+    }
+    return events;
+  }
+}

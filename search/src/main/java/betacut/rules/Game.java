@@ -1,0 +1,54 @@
+package betacut.rules;
+
+import java.util.SequencedMap;
+
+/**
+ * One game of one size: where it starts, how it is written and drawn, and who can judge it.
+ *
+ * <p>Immutable and shared. Errors in text are reported as {@link IllegalPositionException} with a
+ * message that names the thing, the reason and what is allowed.
+ */
+public interface Game<P extends Position> {
+  /** The name that {@link Games#find} turns back into this very game, size included. */
+  String id();
+
+  /** The name for people. */
+  String title();
+
+  P start();
+
+  /**
+   * Reads a position: the game's own notation or the moves from the start. An empty text and {@code
+   * -} mean the start.
+   */
+  P parse(String text);
+
+  /** The position in the game's own notation; {@link #parse} gives an equal position back. */
+  String format(P position);
+
+  /** Reads a move and checks that it is legal here. */
+  int parseMove(P position, String text);
+
+  /** The move in the game's notation; {@link #parseMove} gives it back where it is legal. */
+  String formatMove(int move);
+
+  Board board(P position);
+
+  /** The cell (row by row from the top left) a legal move fills, or -1 for a pass. */
+  int targetCell(P position, int move);
+
+  /** Named evaluators; the first is the default. */
+  SequencedMap<String, Evaluator<P>> evaluators();
+
+  /** Whether a side without a move passes, instead of the game being over. */
+  default boolean hasPasses() {
+    return false;
+  }
+
+  /**
+   * Whether equal positions have equal keys in every run, so that a table may be kept in a file.
+   */
+  default boolean hasStableKeys() {
+    return true;
+  }
+}

@@ -1,0 +1,95 @@
+package betacut.rules;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+
+/**
+ * A start for a game of your own: positions are written as the moves that lead to them, moves as
+ * numbers from 1. Override what you can do better.
+ */
+public abstract class MoveListGame<P extends Position & MoveListGame.Recorded>
+    implements Game<P> {
+  /** A position that remembers the moves made since the start. */
+  public interface Recorded {
+    int[] movesMade();
+  }
+
+  private final String id;
+
+  protected MoveListGame(String id) {
+    this.id = id;
+  }
+
+  @Override
+  public String id() {
+    return id;
+  }
+
+  @Override
+  public String title() {
+    return id;
+  }
+
+  @Override
+  public P parse(String text) {
+    P position = start();
+    String moveList = text.strip();
+    if (moveList.isEmpty() || moveList.equals("-")) {
+      return position;
+    }
+    for (String move : moveList.split("[\\s,]+")) {
+      if (position.outcome() != Position.ONGOING) {
+        throw new IllegalPositionException(
+            "The game is over before move '" + move + "'; leave out the moves after the end.");
+      }
+      position.make(parseMove(position, move));
+    }
+    return position;
+  }
+
+  @Override
+  public String format(P position) {
+    int[] made = position.movesMade();
+    return made.length == 0
+        ? "-"
+        : String.join(" ", Arrays.stream(made).mapToObj(this::formatMove).toList());
+  }
+
+  @Override
+  public int parseMove(P position, String text) {
+    List<String> legal = new ArrayList<>();
+    if (position.outcome() == Position.ONGOING) {
+      int[] moves = new int[position.maxMoves()];
+      int end = position.moves(moves, 0);
+      for (int i = 0; i < end; i++) {
+        String notation = formatMove(moves[i]);
+        if (notation.equalsIgnoreCase(text.strip())) {
+          return moves[i];
+        }
+        legal.add(notation);
+      }
+    }
+    throw new IllegalPositionException(
+        "'" + text + "' is not a legal move here. Legal moves: " + String.join(", ", legal));
+  }
+
+  @Override
+  public String formatMove(int move) {
+    return Integer.toString(move + 1);
+  }
+
+  @Override
+  public int targetCell(P position, int move) {
+    return -1;
+  }
+
+  @Override
+  public SequencedMap<String, Evaluator<P>> evaluators() {
+    var evaluators = new LinkedHashMap<String, Evaluator<P>>();
+    evaluators.put("zero", position -> 0);
+    return evaluators;
+  }
+}

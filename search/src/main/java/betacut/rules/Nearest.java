@@ -1,0 +1,33 @@
+package betacut.rules;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Locale;
+
+/** Guesses which of the known words somebody meant. */
+public final class Nearest {
+  private Nearest() {}
+
+  /** The word with the fewest letters to change, add or drop; there must be at least one word. */
+  public static String to(String typed, Collection<String> words) {
+    String lower = typed.toLowerCase(Locale.ROOT);
+    return words.stream().min(Comparator.comparingInt(word -> distance(lower, word))).orElseThrow();
+  }
+
+  private static int distance(String a, String b) {
+    int[] row = new int[b.length() + 1];
+    for (int j = 0; j <= b.length(); j++) {
+      row[j] = j;
+    }
+    for (int i = 1; i <= a.length(); i++) {
+      int diagonal = row[0];
+      row[0] = i;
+      for (int j = 1; j <= b.length(); j++) {
+        int changed = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+        diagonal = row[j];
+        row[j] = Math.min(changed, Math.min(row[j], row[j - 1]) + 1);
+      }
+    }
+    return row[b.length()];
+  }
+}

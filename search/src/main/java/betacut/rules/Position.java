@@ -1,0 +1,131 @@
+package betacut.rules;
+
+/**
+ * A mutable position of one game, owned by one thread: the contract every search is written
+ * against.
+ *
+ * <p>{@code make} and {@code undo} are inverses that restore every bit, the key included. Moves are
+ * dense ints in {@code [0, moveLimit())}, so a search can index arrays by them. Nothing may be
+ * allocated after construction. The side to move is told by the parity of {@link #ply}: even is the
+ * first player.
+ *
+ * <p>This is a class, not an interface, so that {@link #key} and {@link #ply}, which are read at
+ * every node, are field loads and never calls.
+ */
+public abstract class Position {
+  /** What {@link #outcome} returns while the game goes on. */
+  public static final int ONGOING = Integer.MIN_VALUE;
+
+  /** Identifies the position, side to move included; equal positions have equal keys. */
+  protected long key;
+
+  /** Plies played since the start; its parity tells the side to move. */
+  protected int ply;
+
+  protected Position() {}
+
+  public final long key() {
+    return key;
+  }
+
+  public final int ply() {
+    return ply;
+  }
+
+  /** The side to move: 0 for the first player, 1 for the second. */
+  public final int mover() {
+    return ply & 1;
+  }
+
+  /**
+   * Writes the legal moves to {@code out} from index {@code from} on, in the game's natural order,
+   * and returns the index after the last. Asked only while the game goes on; then there is at least
+   * one move (a pass, where the rules have it, is a move).
+   */
+  public abstract int moves(int[] out, int from);
+
+  /** Plays a legal move. */
+  public abstract void make(int move);
+
+  /** Takes back the move made last, which the caller names. */
+  public abstract void undo(int move);
+
+  /**
+   * {@link #ONGOING}, or the score of the finished game for the side to move, counted from here:
+   * {@link Score#WIN}, {@link Score#LOSS}, {@link Score#DRAW} or {@link Score#ofMargin}.
+   */
+  public abstract int outcome();
+
+  /** Moves are below this number. */
+  public abstract int moveLimit();
+
+  /** No position of the game has more legal moves than this. */
+  public abstract int maxMoves();
+
+  /** No game lasts more plies from here; a search this deep knows the truth. */
+  public abstract int pliesLeft();
+
+  /** An independent copy for another owner. */
+  public abstract Position copy();
+
+  /** The game's own cheap opinion of a move, for ordering: higher is tried earlier. */
+  public int rank(int move) {
+    return 0;
+  }
+
+  /** How many symmetries the game has, the identity (number 0) included. */
+  public int symmetries() {
+    return 1;
+  }
+
+  /** The key of this position's image under a symmetry; symmetry 0 gives {@link #key}. */
+  public long key(int symmetry) {
+    return key;
+  }
+
+  /** The symmetry whose image has the smallest key (unsigned); that image is canonical. */
+  public int canonicalSymmetry() {
+    int best = 0;
+    long bestKey = key;
+    for (int symmetry = 1; symmetry < symmetries(); symmetry++) {
+      long image = key(symmetry);
+      if (Long.compareUnsigned(image, bestKey) < 0) {
+        best = symmetry;
+        bestKey = image;
+      }
+    }
+    return best;
+  }
+
+  /** Where a symmetry takes a move. */
+  public int mapMove(int move, int symmetry) {
+    return move;
+  }
+
+  /** The move that a symmetry takes to {@code image}; the inverse of {@link #mapMove}. */
+  public int unmapMove(int image, int symmetry) {
+    return image;
+  }
+
+  /**
+   * Moves too urgent to stop the search before them (wins, forced blocks), written like {@link
+   * #moves}; a quiescence search follows them past its horizon. None by default.
+   */
+  public int forcingMoves(int[] out, int from) {
+    return from;
+  }
+
+  /** Whether giving up the turn is never better than the best move, so null moves make sense. */
+  public boolean allowsNullMove() {
+    return false;
+  }
+
+  /** Gives the turn to the other side; undone by {@link #undoNull}. */
+  public void makeNull() {
+    throw new UnsupportedOperationException("this game has no null move");
+  }
+
+  public void undoNull() {
+    throw new UnsupportedOperationException("this game has no null move");
+  }
+}

@@ -1,0 +1,57 @@
+package betacut.rules;
+
+import java.util.List;
+
+/**
+ * The short way to bring a game: immutable states, five methods, nothing about speed. {@link
+ * RulesGame#of} makes a full {@link Game} of it, which can be played, analysed and measured.
+ *
+ * <p>States should have value equality (records do): the search then recognises transpositions.
+ * Moves must have value equality.
+ *
+ * @param <S> a state of the game, side to move included
+ * @param <M> a move
+ */
+public interface Rules<S, M> {
+  S start();
+
+  /** The legal moves; asked only while the game goes on, and then never empty. */
+  List<M> moves(S state);
+
+  /** The state after a legal move. */
+  S play(S state, M move);
+
+  /** How the game stands for the side to move. */
+  Outcome result(S state);
+
+  /** An opinion of an ongoing state for the side to move; nothing is as good as any guess. */
+  default int evaluate(S state) {
+    return 0;
+  }
+
+  /** The name of the game: lower case, no spaces. */
+  default String name() {
+    return getClass().getSimpleName().toLowerCase(java.util.Locale.ROOT);
+  }
+
+  /** The text of a move, as people type it; no spaces or commas. */
+  default String notation(M move) {
+    return move.toString();
+  }
+
+  /** A board to draw; without one, the state's text is shown in one row of cells. */
+  default Board board(S state) {
+    String text = state.toString();
+    return new Board(Board.Kind.CELLS, text.length(), 1, text);
+  }
+
+  /** The cell of the board (row by row from the top left) that a move fills, or -1. */
+  default int targetCell(S state, M move) {
+    return -1;
+  }
+
+  /** An upper bound on the plies still to come, if there is a better one than the default. */
+  default int pliesLeft(S state) {
+    return Score.MAX_PLY;
+  }
+}

@@ -1,0 +1,105 @@
+package betacut.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The adapter from level 1 to level 2: numbers moves and states as they are met.
+ *
+ * <p>A state's key is the number it got when it was first seen, mixed. Two states share a key only
+ * if they are equal, so a table can never confuse them; when the memory of states is full it is
+ * emptied, which costs transpositions but is never wrong, for numbers are not used twice.
+ */
+public final class RulesGame<S, M> extends MoveListGame<RulesPosition<S, M>> {
+  static final int MOVE_LIMIT = 0xFFFF;
+  static final int MAX_MOVES = 1024;
+  private static final int REMEMBERED_STATES = 1 << 20;
+
+  private final Rules<S, M> rules;
+  private final ConcurrentHashMap<M, Integer> codes = new ConcurrentHashMap<>();
+  private final List<M> moves = new ArrayList<>();
+  private final ConcurrentHashMap<S, Long> keys = new ConcurrentHashMap<>();
+  private long statesSeen;
+
+  private RulesGame(Rules<S, M> rules) {
+    super(rules.name());
+    this.rules = rules;
+  }
+
+  public static <S, M> RulesGame<S, M> of(Rules<S, M> rules) {
+    return new RulesGame<>(rules);
+  }
+
+  public Rules<S, M> rules() {
+    return rules;
+  }
+
+  long keyOf(S state) {
+    Long known = keys.get(state);
+    return known != null ? known : newKey(state);
+  }
+
+  private synchronized long newKey(S state) {
+    if (keys.size() >= REMEMBERED_STATES) {
+      keys.clear();
+    }
+    return keys.computeIfAbsent(state, unseen -> Keys.mix(++statesSeen));
+  }
+
+  int code(M move) {
+    Integer known = codes.get(move);
+    return known != null ? known : newCode(move);
+  }
+
+  private synchronized int newCode(M move) {
+    return codes.computeIfAbsent(
+        move,
+        unseen -> {
+          if (moves.size() == MOVE_LIMIT) {
+            throw new IllegalStateException(
+                id() + " has more than " + MOVE_LIMIT + " different moves; write it as a Position");
+          }
+          moves.add(unseen);
+          return moves.size() - 1;
+        });
+  }
+
+  synchronized M move(int code) {
+    return moves.get(code);
+  }
+
+  @Override
+  public RulesPosition<S, M> start() {
+    return new RulesPosition<>(this, rules.start());
+  }
+
+  @Override
+  public String formatMove(int move) {
+    return rules.notation(move(move));
+  }
+
+  @Override
+  public Board board(RulesPosition<S, M> position) {
+    return rules.board(position.state());
+  }
+
+  @Override
+  public int targetCell(RulesPosition<S, M> position, int move) {
+    return rules.targetCell(position.state(), move(move));
+  }
+
+  @Override
+  public SequencedMap<String, Evaluator<RulesPosition<S, M>>> evaluators() {
+    var evaluators = new LinkedHashMap<String, Evaluator<RulesPosition<S, M>>>();
+    evaluators.put("rules", position -> Score.clampOpinion(rules.evaluate(position.state())));
+    return evaluators;
+  }
+
+  @Override
+  public boolean hasStableKeys() {
+    return false;
+  }
+}

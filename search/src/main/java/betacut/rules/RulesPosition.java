@@ -1,0 +1,91 @@
+package betacut.rules;
+
+import java.util.Arrays;
+
+/** Makes a mutable {@link Position} of level-1 rules by keeping the states played through. */
+public final class RulesPosition<S, M> extends Position implements MoveListGame.Recorded {
+  private final RulesGame<S, M> game;
+  private Object[] states = new Object[64];
+  private long[] keys = new long[64];
+  private int[] made = new int[64];
+  private int played;
+
+  RulesPosition(RulesGame<S, M> game, S start) {
+    this.game = game;
+    states[0] = start;
+    key = game.keyOf(start);
+  }
+
+  @SuppressWarnings("unchecked")
+  public S state() {
+    return (S) states[played];
+  }
+
+  @Override
+  public int[] movesMade() {
+    return Arrays.copyOf(made, played);
+  }
+
+  @Override
+  public int moves(int[] out, int from) {
+    int end = from;
+    for (M move : game.rules().moves(state())) {
+      out[end++] = game.code(move);
+    }
+    return end;
+  }
+
+  @Override
+  public void make(int move) {
+    S next = game.rules().play(state(), game.move(move));
+    made[played] = move;
+    keys[played] = key;
+    if (++played == states.length) {
+      states = Arrays.copyOf(states, 2 * states.length);
+      keys = Arrays.copyOf(keys, 2 * keys.length);
+      made = Arrays.copyOf(made, 2 * made.length);
+    }
+    states[played] = next;
+    ply++;
+    key = game.keyOf(next);
+  }
+
+  @Override
+  public void undo(int move) {
+    states[played--] = null;
+    ply--;
+    key = keys[played]; // not asked again: the game may have forgotten the state's number
+  }
+
+  @Override
+  public int outcome() {
+    return game.rules().result(state()).score();
+  }
+
+  @Override
+  public int moveLimit() {
+    return RulesGame.MOVE_LIMIT;
+  }
+
+  @Override
+  public int maxMoves() {
+    return RulesGame.MAX_MOVES;
+  }
+
+  @Override
+  public int pliesLeft() {
+    return game.rules().pliesLeft(state());
+  }
+
+  @Override
+  public RulesPosition<S, M> copy() {
+    var copy = new RulesPosition<>(game, state());
+    copy.states = states.clone();
+    copy.keys = keys.clone();
+    copy.made = made.clone();
+    copy.played = played;
+    copy.ply = ply;
+    copy.key = key;
+    return copy;
+  }
+}

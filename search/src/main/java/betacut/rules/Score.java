@@ -1,0 +1,74 @@
+package betacut.rules;
+
+/**
+ * Scores are ints from the view of the side to move; this class says what their ranges mean.
+ *
+ * <pre>
+ *   0 … ±19,999          an evaluator's opinion (0 is also the draw)
+ *   ±20,000 … ±29,999    the game ended by a margin: DECIDED + margin (Othello's discs)
+ *   ±30,001 … ±31,000    the game is won: WIN - plies to the end
+ *   ±32,000              INF, outside every score; negating it is safe
+ * </pre>
+ *
+ * A score is either counted from the root of the search (inside a kernel) or from the node itself
+ * (in a table, in {@link Position#outcome}); {@link #atPly} and {@link #fromPly} convert.
+ */
+public final class Score {
+  public static final int DRAW = 0;
+  public static final int INF = 32_000;
+  public static final int WIN = 31_000;
+  public static final int LOSS = -WIN;
+
+  /** Longest distance to a win that a score can express. */
+  public static final int MAX_PLY = 999;
+
+  /** Every score at or past this belongs to a finished game, never to an evaluator. */
+  public static final int DECIDED = 20_000;
+
+  private static final int NEAREST_NON_WIN = WIN - MAX_PLY - 1;
+
+  private Score() {}
+
+  /** The score of winning (losing, if negative) by a margin, for games that count points. */
+  public static int ofMargin(int margin) {
+    return margin > 0 ? DECIDED + margin : margin < 0 ? margin - DECIDED : DRAW;
+  }
+
+  /** The points by which a margin score wins or loses. */
+  public static int margin(int score) {
+    return score > 0 ? score - DECIDED : score + DECIDED;
+  }
+
+  /** A score counted from a node, seen from the root {@code ply} plies above it. */
+  public static int atPly(int nodeScore, int ply) {
+    if (nodeScore > NEAREST_NON_WIN) {
+      return nodeScore - ply;
+    }
+    return nodeScore < -NEAREST_NON_WIN ? nodeScore + ply : nodeScore;
+  }
+
+  /** The inverse of {@link #atPly}: a score counted from the root, seen from the node. */
+  public static int fromPly(int rootScore, int ply) {
+    return atPly(rootScore, -ply);
+  }
+
+  /** Whether the score says who wins, and in how many plies. */
+  public static boolean hasDistance(int score) {
+    return Math.abs(score) > NEAREST_NON_WIN;
+  }
+
+  /** Plies to the end of a game whose score {@link #hasDistance}. */
+  public static int distance(int score) {
+    return WIN - Math.abs(score);
+  }
+
+  /** Whether the score belongs to a finished game that somebody won. */
+  public static boolean isDecided(int score) {
+    return Math.abs(score) >= DECIDED;
+  }
+
+  /** Keeps an evaluator's opinion inside the range that opinions may take. */
+  public static int clampOpinion(int opinion) {
+    return Math.clamp(opinion, 1 - DECIDED, DECIDED - 1);
+  }
+}

@@ -1,0 +1,10 @@
+package betacut.rules;
+
+/** A request that cannot be understood: an unknown game, size, option or limit. */
+public final class UsageException extends IllegalArgumentException {
+  private static final long serialVersionUID = 1L;
+
+  public UsageException(String message) {
+    super(message);
+  }
+}

@@ -1,0 +1,57 @@
+package betacut.rules;
+
+/**
+ * A score that says what it is. Every number that leaves a search leaves it as a Value.
+ *
+ * @param score in the ranges of {@link Score}, for the side to move
+ * @param kind how much the number claims
+ * @param depth the plies searched for it
+ */
+public record Value(int score, Kind kind, int depth) {
+  /** How a score relates to the truth. */
+  public enum Kind {
+    /** The game's true value with best play. */
+    EXACT,
+    /** The true value is at least this. */
+    LOWER,
+    /** The true value is at most this. */
+    UPPER,
+    /** The value of a search to {@link Value#depth}, with an opinion at its end. */
+    ESTIMATE;
+
+    /** The name in JSON and on the command line. */
+    public String id() {
+      return name().toLowerCase(java.util.Locale.ROOT);
+    }
+  }
+
+  public static Value exact(int score, int depth) {
+    return new Value(score, Kind.EXACT, depth);
+  }
+
+  public static Value estimate(int score, int depth) {
+    return new Value(score, Kind.ESTIMATE, depth);
+  }
+
+  /** The value for people: what it is, then how it is known. */
+  public String text() {
+    return switch (kind) {
+      case EXACT -> scoreText() + " (exact)";
+      case LOWER -> "at least " + scoreText();
+      case UPPER -> "at most " + scoreText();
+      case ESTIMATE -> scoreText() + " (estimate at depth " + depth + ")";
+    };
+  }
+
+  /** The bare score in words, such as {@code win in 5} or {@code +12}. */
+  public String scoreText() {
+    String side = score > 0 ? "win" : "loss";
+    if (Score.hasDistance(score)) {
+      return side + " in " + Score.distance(score);
+    }
+    if (Score.isDecided(score)) {
+      return side + " by " + Math.abs(Score.margin(score));
+    }
+    return score == Score.DRAW && kind == Kind.EXACT ? "draw" : "%+d".formatted(score);
+  }
+}

@@ -1,0 +1,11 @@
+package betacut.search;
+
+/** How much a search must find out about the moves at the root. */
+public enum Detail {
+  /** One best move. */
+  BEST,
+  /** Every move as good as the best, from true values and never from bounds. */
+  TIES,
+  /** The value of every move. */
+  ALL
+}

@@ -1,0 +1,65 @@
+package betacut.search;
+
+import betacut.rules.Nearest;
+import betacut.rules.UsageException;
+import java.util.Arrays;
+import java.util.List;
+
+/** Switches of the kernel. The exact ones never change a value; the selective ones may. */
+public enum Feature {
+  /** Search depth 1, 2, 3, … and keep the best move of each for the next. */
+  DEEPENING("deepening", false),
+  /** Start each depth with a narrow window round the last score. */
+  ASPIRATION("aspiration", false),
+  /** Enhanced transposition cutoffs: look for a child in the table that cuts at once. */
+  ETC("etc", false),
+  /** Internal iterative deepening: find a first move by a shallower search if none is known. */
+  INTERNAL_DEEPENING("iid", false),
+  /** Fold symmetric positions into one table entry. */
+  FOLD("fold", false),
+  /** Return bounds clamped to the window, as the textbooks' fail-hard form does. */
+  FAIL_HARD("fail-hard", false),
+  /** Remember leaves and finished games in the table too, and ask it before anything else. */
+  TABLE_LEAVES("table-leaves", false),
+  /** Count every win the same, however far: answers who wins, not when. */
+  FLAT_WINS("flat-wins", false),
+  /** Give each game its own copy of the kernel class. */
+  TWINS("twins", false),
+  /** Follow forcing moves past the horizon. */
+  QUIESCENCE("quiescence", true),
+  /** Search late moves one ply less at first. */
+  LATE_MOVE_REDUCTION("lmr", true),
+  /** Cut if even giving up the turn is good enough. */
+  NULL_MOVE("null-move", true),
+  /** Cut if a shallow search makes a deep cut likely. */
+  PROBCUT("probcut", true);
+
+  private final String id;
+  private final boolean selective;
+
+  Feature(String id, boolean selective) {
+    this.id = id;
+    this.selective = selective;
+  }
+
+  public String id() {
+    return id;
+  }
+
+  /** Whether it may change values, so that nothing found with it is exact. */
+  public boolean isSelective() {
+    return selective;
+  }
+
+  public static Feature named(String name) {
+    List<String> ids = Arrays.stream(values()).map(Feature::id).toList();
+    return Arrays.stream(values())
+        .filter(feature -> feature.id.equalsIgnoreCase(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "There is no option called '%s'. Did you mean %s? Options: %s"
+                        .formatted(name, Nearest.to(name, ids), String.join(", ", ids))));
+  }
+}

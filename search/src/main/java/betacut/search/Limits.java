@@ -1,0 +1,60 @@
+package betacut.search;
+
+import betacut.rules.UsageException;
+import java.time.Duration;
+
+/**
+ * When a search ends: whichever limit is met first. The answer is then that of the last finished
+ * depth, or of the best finished root move of the depth under way.
+ *
+ * @param depth plies to look ahead
+ * @param nodes positions to search, the same on every machine
+ * @param time wall time
+ */
+public record Limits(int depth, long nodes, Duration time) {
+  /** Deeper than any search here; tables keep depth in eight bits. */
+  public static final int MAX_DEPTH = 255;
+
+  private static final Duration FOREVER = Duration.ofDays(365);
+
+  /** To the end of the game, however long that takes. */
+  public static final Limits NONE = new Limits(MAX_DEPTH, Long.MAX_VALUE, FOREVER);
+
+  public Limits {
+    if (depth < 1) {
+      throw new UsageException("The depth is " + depth + "; it must be at least 1.");
+    }
+    if (nodes < 1) {
+      throw new UsageException("The node limit is " + nodes + "; it must be at least 1.");
+    }
+    if (time.isNegative() || time.isZero()) {
+      throw new UsageException("The time limit is " + time + "; it must be more than 0.");
+    }
+    depth = Math.min(depth, MAX_DEPTH);
+    time = time.compareTo(FOREVER) > 0 ? FOREVER : time;
+  }
+
+  public static Limits depth(int depth) {
+    return NONE.withDepth(depth);
+  }
+
+  public static Limits nodes(long nodes) {
+    return NONE.withNodes(nodes);
+  }
+
+  public static Limits time(Duration time) {
+    return NONE.withTime(time);
+  }
+
+  public Limits withDepth(int newDepth) {
+    return new Limits(newDepth, nodes, time);
+  }
+
+  public Limits withNodes(long newNodes) {
+    return new Limits(depth, newNodes, time);
+  }
+
+  public Limits withTime(Duration newTime) {
+    return new Limits(depth, nodes, newTime);
+  }
+}

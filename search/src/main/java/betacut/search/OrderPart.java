@@ -1,0 +1,63 @@
+package betacut.search;
+
+import betacut.rules.Nearest;
+import betacut.rules.UsageException;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** The parts a move order is made of; with none, moves keep the game's natural order. */
+public enum OrderPart {
+  /** The move the table remembers. */
+  HASH("hash"),
+  /** The last two moves that cut at this ply. */
+  KILLERS("killers"),
+  /** The move that last cut after the opponent's previous move. */
+  COUNTERMOVES("countermoves"),
+  /** Moves that cut often, anywhere in the tree. */
+  HISTORY("history"),
+  /** The opinion of the position after the move. */
+  EVALUATION("evaluation"),
+  /** The game's own static order. */
+  STATIC("static"),
+  /** A random order, fixed by the seed and the position. */
+  RANDOM("random");
+
+  /** The name of the empty order. */
+  public static final String NATURAL = "left-to-right";
+
+  private final String id;
+
+  OrderPart(String id) {
+    this.id = id;
+  }
+
+  public String id() {
+    return id;
+  }
+
+  /** Reads names separated by commas; {@value #NATURAL} and {@code none} mean no part at all. */
+  public static Set<OrderPart> parse(String names) {
+    Set<OrderPart> parts = EnumSet.noneOf(OrderPart.class);
+    for (String name : names.strip().split("\\s*,\\s*")) {
+      if (!name.equalsIgnoreCase(NATURAL) && !name.equalsIgnoreCase("none")) {
+        parts.add(named(name));
+      }
+    }
+    return parts;
+  }
+
+  private static OrderPart named(String name) {
+    List<String> ids = Arrays.stream(values()).map(OrderPart::id).toList();
+    return Arrays.stream(values())
+        .filter(part -> part.id.equalsIgnoreCase(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "There is no move order called '%s'. Did you mean %s? Orders: %s, %s"
+                        .formatted(
+                            name, Nearest.to(name, ids), NATURAL, String.join(", ", ids))));
+  }
+}

@@ -1,0 +1,61 @@
+package betacut.search;
+
+import betacut.rules.Value;
+import java.util.List;
+
+/**
+ * What a search found.
+ *
+ * @param move the best move, a code of the game; -1 if the game is over
+ * @param value what it is worth, and how that is known
+ * @param line the best play for both sides, from {@code move} on
+ * @param moves the value of every move, best first; empty unless asked for
+ * @param statistics work of all depths and threads
+ * @param nanos wall time
+ * @param end why the search stopped
+ */
+public record Result(
+    int move,
+    Value value,
+    List<Integer> line,
+    List<RootMove> moves,
+    Statistics statistics,
+    long nanos,
+    End end) {
+  public static final int NO_MOVE = -1;
+
+  public Result {
+    line = List.copyOf(line);
+    moves = List.copyOf(moves);
+  }
+
+  /** Why a search stopped. */
+  public enum End {
+    /** The asked depth is finished. */
+    DEPTH,
+    /** Nothing deeper could change the value. */
+    SOLVED,
+    /** The node limit. */
+    NODES,
+    /** The time limit. */
+    TIME,
+    /** Somebody called {@link Engine#stop}. */
+    STOPPED
+  }
+
+  /** The moves that share the best value; known exactly only if every move's value was asked. */
+  public List<Integer> bestMoves() {
+    if (moves.isEmpty()) {
+      return move == NO_MOVE ? List.of() : List.of(move);
+    }
+    int best = moves.getFirst().value().score();
+    return moves.stream()
+        .filter(candidate -> candidate.value().score() == best)
+        .map(RootMove::move)
+        .toList();
+  }
+
+  public int depth() {
+    return value.depth();
+  }
+}

@@ -1,0 +1,308 @@
+package betacut.search.kernel;
+
+import betacut.rules.Position;
+import betacut.rules.Score;
+import betacut.rules.Value;
+import betacut.search.Clock;
+import betacut.search.Detail;
+import betacut.search.Feature;
+import betacut.search.Limits;
+import betacut.search.Options;
+import betacut.search.Progress;
+import betacut.search.Result;
+import betacut.search.RootMove;
+import betacut.search.SearchStopped;
+import betacut.search.Searcher;
+import betacut.search.Statistics;
+import betacut.search.table.Entry;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Runs kernels from depth to depth and turns what they find into a result: iterative deepening,
+ * the values of root moves, threads.
+ */
+public final class KernelSearch implements Searcher {
+  private final Setup setup;
+  private final Driver driver;
+  private final boolean deepens;
+  private final boolean selective;
+  private List<KernelState> kernels = List.of();
+
+  public KernelSearch(Setup setup) {
+    Options options = setup.options();
+    this.setup = setup;
+    deepens = options.has(Feature.DEEPENING);
+    selective = options.isSelective();
+    driver =
+        switch (options.algorithm()) {
+          case MTDF -> Driver::mtdf;
+          case SSS -> Driver::sss;
+          case DUAL -> Driver::dual;
+          default ->
+              options.has(Feature.ASPIRATION) && deepens ? Driver::aspiration : Driver::fullWindow;
+        };
+  }
+
+  @Override
+  public void forget() {
+    if (setup.table() != null) {
+      setup.table().clear();
+    }
+  }
+
+  @Override
+  public Result search(
+      Position position, Limits limits, Clock clock, Detail detail, Progress progress) {
+    prepare(position, clock);
+    List<Thread> helpers = startHelpers(position, limits);
+    try {
+      return new Run(position, kernels.getFirst(), limits, clock, detail, progress).result();
+    } finally {
+      clock.stop(Result.End.DEPTH);
+      helpers.forEach(KernelSearch::join);
+    }
+  }
+
+  private void prepare(Position position, Clock clock) {
+    if (kernels.isEmpty()) {
+      kernels = new ArrayList<>();
+      for (int i = 0; i < setup.options().threads(); i++) {
+        kernels.add(newKernel(position));
+      }
+    }
+    if (setup.table() != null) {
+      setup.table().nextSearch();
+    }
+    if (setup.busy() != null) {
+      setup.busy().clear();
+    }
+    kernels.forEach(kernel -> kernel.setRoot(position, clock));
+  }
+
+  private KernelState newKernel(Position position) {
+    if (!setup.options().has(Feature.TWINS)) {
+      return new Kernel(setup);
+    }
+    Object table = setup.table() == null ? setup : setup.table();
+    return Twins.create(
+        setup, position.getClass(), setup.evaluator().getClass(), table.getClass());
+  }
+
+  /** The other threads search the same depths and help through the table alone. */
+  private List<Thread> startHelpers(Position position, Limits limits) {
+    List<Thread> helpers = new ArrayList<>();
+    for (KernelState kernel : kernels.subList(1, kernels.size())) {
+      helpers.add(Thread.ofPlatform().name("search-", helpers.size()).start(() -> help(kernel, position, limits)));
+    }
+    return helpers;
+  }
+
+  private void help(KernelState kernel, Position position, Limits limits) {
+    int last = Math.min(limits.depth(), position.pliesLeft());
+    int[] guesses = new int[last + 1];
+    try {
+      for (int depth = deepens ? 1 : last; depth <= last; depth++) {
+        Found found = driver.search(kernel, depth, guesses);
+        guesses[depth] = found.score();
+        kernel.promote(found.move());
+      }
+    } catch (SearchStopped expected) {
+      // the first thread has the answer
+    }
+  }
+
+  private static void join(Thread thread) {
+    boolean interrupted = false;
+    while (true) {
+      try {
+        thread.join();
+        break;
+      } catch (InterruptedException e) {
+        interrupted = true; // helpers end within a poll; finish first, then pass it on
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private Statistics statistics() {
+    return kernels.stream()
+        .map(KernelState::statistics)
+        .reduce(Statistics.NONE, Statistics::plus);
+  }
+
+  /** One search of one position on the first thread. */
+  private final class Run {
+    private final Position root;
+    private final KernelState kernel;
+    private final Limits limits;
+    private final Clock clock;
+    private final Detail detail;
+    private final Progress progress;
+    private final int[] allMoves;
+    private final int pliesLeft;
+    private Result last;
+
+    Run(
+        Position root,
+        KernelState kernel,
+        Limits limits,
+        Clock clock,
+        Detail detail,
+        Progress progress) {
+      this.root = root;
+      this.kernel = kernel;
+      this.limits = limits;
+      this.clock = clock;
+      this.detail = detail;
+      this.progress = progress;
+      allMoves = kernel.rootMoves();
+      pliesLeft = root.pliesLeft();
+    }
+
+    Result result() {
+      last = result(allMoves[0], unsearched(), new int[] {allMoves[0]}, List.of(), Result.End.DEPTH);
+      Result.End end;
+      try {
+        end = deepen();
+      } catch (SearchStopped stopped) {
+        end = clock.end();
+        keepBetterMove();
+      }
+      return new Result(
+          last.move(), last.value(), last.line(), last.moves(), statistics(), clock.nanos(), end);
+    }
+
+    private Value unsearched() {
+      return Value.estimate(kernel.evaluator.evaluate(root), 0);
+    }
+
+    private Result.End deepen() {
+      int deepest = Math.min(limits.depth(), pliesLeft);
+      int[] guesses = new int[deepest + 1];
+      for (int depth = deepens ? 1 : deepest; depth <= deepest; depth++) {
+        last = detail == Detail.ALL ? everyMove(depth, guesses) : bestMove(depth, guesses);
+        guesses[depth] = last.value().score();
+        kernel.promote(last.move());
+        progress.finished(last);
+        if (isSettled(last)) {
+          return Result.End.SOLVED;
+        }
+      }
+      return Result.End.DEPTH;
+    }
+
+    /** Whether a deeper search could add nothing. */
+    private boolean isSettled(Result result) {
+      boolean all = result.moves().stream().allMatch(m -> m.value().kind() == Value.Kind.EXACT);
+      return result.value().kind() == Value.Kind.EXACT && all;
+    }
+
+    private Result bestMove(int depth, int[] guesses) {
+      Found found = driver.search(kernel, depth, guesses);
+      Value value = valued(found.score(), depth);
+      List<RootMove> ties = detail == Detail.TIES ? ties(found, value, depth) : List.of();
+      return result(found.move(), value, found.line(), ties, Result.End.DEPTH);
+    }
+
+    /** Asks of each other move whether it reaches the best score: a bound is enough to say no. */
+    private List<RootMove> ties(Found best, Value value, int depth) {
+      List<RootMove> ties = new ArrayList<>(List.of(new RootMove(best.move(), value)));
+      int[] order = kernel.rootMoves();
+      for (int move : order) {
+        if (move != best.move()) {
+          kernel.restrictRoot(new int[] {move});
+          if (kernel.search(depth, best.score() - 1, best.score()) >= best.score()) {
+            ties.add(new RootMove(move, value));
+          }
+        }
+      }
+      kernel.restoreRoot(order);
+      return ties;
+    }
+
+    private Result everyMove(int depth, int[] guesses) {
+      List<RootMove> values = new ArrayList<>();
+      Found best = null;
+      int[] order = kernel.rootMoves();
+      for (int move : order) {
+        kernel.restrictRoot(new int[] {move});
+        Found found = driver.search(kernel, depth, guesses);
+        values.add(new RootMove(move, valued(found.score(), depth)));
+        best = best == null || found.score() > best.score() ? found : best;
+      }
+      values.sort(Comparator.comparingInt((RootMove m) -> m.value().score()).reversed());
+      kernel.restoreRoot(values.stream().mapToInt(RootMove::move).toArray());
+      Value value = valued(best.score(), depth);
+      return result(best.move(), value, best.line(), values, Result.End.DEPTH);
+    }
+
+    /** A move finished in the depth under way counts if it already beat the old best move. */
+    private void keepBetterMove() {
+      boolean better =
+          detail == Detail.BEST
+              && !setup.options().algorithm().needsTable()
+              && kernel.hasWholeWindow()
+              && kernel.movesDone() > 1
+              && kernel.bestMove() != last.move();
+      if (better) {
+        Value value =
+            new Value(kernel.bestScore(), Value.Kind.LOWER, kernel.searchedDepth());
+        last = result(kernel.bestMove(), value, kernel.line(), List.of(), clock.end());
+      }
+    }
+
+    /** Says how much a score claims. */
+    private Value valued(int score, int depth) {
+      if (selective) {
+        return Value.estimate(score, depth);
+      }
+      if (depth >= pliesLeft || Score.hasDistance(score)) {
+        return Value.exact(score, depth);
+      }
+      if (Score.isDecided(score)) { // a margin somebody can force, maybe not the best one
+        return new Value(score, score > 0 ? Value.Kind.LOWER : Value.Kind.UPPER, depth);
+      }
+      return Value.estimate(score, depth);
+    }
+
+    private Result result(
+        int move, Value value, int[] line, List<RootMove> moves, Result.End end) {
+      List<Integer> whole = Arrays.stream(completed(line)).boxed().toList();
+      return new Result(move, value, whole, moves, statistics(), clock.nanos(), end);
+    }
+
+    /** Goes on from where the line ends with the moves the table remembers. */
+    private int[] completed(int[] line) {
+      if (setup.table() == null || setup.options().has(Feature.FOLD)) {
+        return line;
+      }
+      Position position = root.copy();
+      int[] whole = Arrays.copyOf(line, Math.max(line.length, limits.depth()));
+      int length = line.length;
+      for (int i = 0; i < length; i++) {
+        position.make(whole[i]);
+      }
+      while (length < whole.length && position.outcome() == Position.ONGOING) {
+        long entry = setup.table().probe(position.key());
+        int move = entry == Entry.MISS ? Entry.NO_MOVE : Entry.move(entry);
+        if (move == Entry.NO_MOVE || !isLegal(position, move)) {
+          break;
+        }
+        position.make(move);
+        whole[length++] = move;
+      }
+      return Arrays.copyOf(whole, length);
+    }
+
+    private static boolean isLegal(Position position, int move) {
+      int[] moves = new int[position.maxMoves()];
+      int end = position.moves(moves, 0);
+      return Arrays.stream(moves, 0, end).anyMatch(legal -> legal == move);
+    }
+  }
+}

@@ -1,0 +1,294 @@
+package betacut.search.kernel;
+
+import betacut.rules.Evaluator;
+import betacut.rules.Position;
+import betacut.rules.Score;
+import betacut.search.Clock;
+import betacut.search.Feature;
+import betacut.search.OrderPart;
+import betacut.search.Statistics;
+import betacut.search.table.TranspositionTable;
+import betacut.search.trace.Trace;
+import java.util.Arrays;
+
+/**
+ * What a {@link Kernel} remembers: switches, buffers and counters. Everything is allocated here,
+ * before the search; nothing below {@link #search} allocates.
+ *
+ * <p>Split from the kernel so that the kernel file holds only the algorithm, and so that drivers
+ * can hold any twin by this type.
+ */
+public abstract class KernelState {
+  /** No move, in best-move slots and in the table. */
+  protected static final int NO_MOVE = -1;
+
+  /** Below this depth a probe costs more than the nodes it saves (measurements: table depth). */
+  private static final int TABLE_DEPTH = 2;
+
+  private static final int ETC_DEPTH = 2;
+  private static final int SHARED_DEPTH = 3;
+  private static final int NEVER = Integer.MAX_VALUE;
+
+  /** Room for plies past the nominal depth (quiescence). */
+  private static final int EXTRA_PLIES = 64;
+
+  // Parts.
+  protected final Evaluator<Position> evaluator;
+  protected final TranspositionTable table;
+  protected final Trace trace;
+  protected final ProbCutModel probCut;
+  protected final BusyMoves busy;
+  protected final long seed;
+
+  // Switches: plain final booleans, measured as fast as constants.
+  protected final boolean useTable;
+  protected final boolean tableLeaves;
+  protected final boolean prune;
+  protected final boolean scout;
+  protected final boolean failHard;
+  protected final boolean selective;
+  protected final boolean special;
+  protected final boolean arranged;
+  protected final boolean internalDeepening;
+  protected final boolean fold;
+  protected final boolean quiescence;
+  protected final boolean reduceLate;
+  protected final boolean nullMove;
+  protected final boolean useProbCut;
+  protected final boolean tracing;
+  protected final boolean shared;
+  protected final boolean flatWins;
+  protected final boolean ordered;
+  protected final boolean orderHash;
+  protected final boolean orderKillers;
+  protected final boolean orderCountermoves;
+  protected final boolean orderHistory;
+  protected final boolean orderEvaluation;
+  protected final boolean orderStatic;
+  protected final boolean orderRandom;
+  protected final boolean keepPath;
+
+  // Switches by remaining depth: NEVER is off. One comparison does for two tests.
+  protected final int tableDepth;
+  protected final int etcDepth;
+  protected final int sharedDepth;
+
+  // The search under way.
+  protected Position position;
+  protected Clock clock;
+  protected int[] moves = {};
+  protected int[] ranks = {};
+  protected int[] starts = {};
+  protected int[] path = {};
+  protected int[] bestAt = {};
+  protected int[] lines = {};
+  protected int[] lineLengths = {};
+  protected int lineStride;
+
+  // Ordering memory, kept from depth to depth.
+  protected int moveLimit;
+  protected int[] killers = {};
+  protected int[] history = {};
+  protected int[] countermoves = {};
+
+  // The root.
+  protected int[] rootMoves = {};
+  protected int rootCount;
+  protected int rootDone;
+  protected int rootBest = NO_MOVE;
+  protected int rootBestScore;
+  protected boolean rootWhole;
+  private int searchedDepth;
+  private boolean wholeWindow;
+
+  // Counters.
+  protected long nodes;
+  protected long pollAt;
+  protected long leaves;
+  protected long ends;
+  protected long cuts;
+  protected long firstCuts;
+  protected long probes;
+  protected long tableHits;
+  protected long stores;
+
+  @SuppressWarnings("unchecked") // the engine pairs positions with evaluators of the same game
+  protected KernelState(Setup setup) {
+    evaluator = (Evaluator<Position>) setup.evaluator();
+    table = setup.table();
+    trace = setup.trace();
+    probCut = setup.probCut();
+    busy = setup.busy();
+    seed = setup.options().seed();
+    var options = setup.options();
+    useTable = table != null;
+    tableLeaves = useTable && options.has(Feature.TABLE_LEAVES);
+    prune = setup.prunes();
+    scout = setup.scouts();
+    failHard = options.has(Feature.FAIL_HARD);
+    internalDeepening = useTable && options.has(Feature.INTERNAL_DEEPENING);
+    fold = options.has(Feature.FOLD);
+    quiescence = options.has(Feature.QUIESCENCE);
+    reduceLate = prune && options.has(Feature.LATE_MOVE_REDUCTION);
+    nullMove = prune && options.has(Feature.NULL_MOVE);
+    useProbCut = prune && options.has(Feature.PROBCUT);
+    selective = nullMove || useProbCut || internalDeepening;
+    tracing = trace != null;
+    special = tracing || tableLeaves;
+    tableDepth = useTable && !tableLeaves ? TABLE_DEPTH : NEVER;
+    etcDepth = useTable && prune && options.has(Feature.ETC) ? ETC_DEPTH : NEVER;
+    shared = busy != null;
+    sharedDepth = shared ? SHARED_DEPTH : NEVER;
+    flatWins = options.has(Feature.FLAT_WINS);
+    orderHash = useTable && options.order().contains(OrderPart.HASH);
+    orderKillers = options.order().contains(OrderPart.KILLERS);
+    orderCountermoves = options.order().contains(OrderPart.COUNTERMOVES);
+    orderHistory = options.order().contains(OrderPart.HISTORY);
+    orderEvaluation = options.order().contains(OrderPart.EVALUATION);
+    orderStatic = options.order().contains(OrderPart.STATIC);
+    orderRandom = options.order().contains(OrderPart.RANDOM);
+    ordered =
+        orderHash || orderKillers || orderCountermoves || orderHistory || orderEvaluation
+            || orderStatic || orderRandom;
+    keepPath = tracing || orderCountermoves || nullMove;
+    arranged = ordered || shared || failHard || keepPath || etcDepth != NEVER;
+  }
+
+  /** Searches the root to a depth; see {@link Kernel} for what the result claims. */
+  protected abstract int root(int depth, int alpha, int beta);
+
+  /** Puts the root moves in the order the kernel would try them. */
+  protected abstract void orderRoot();
+
+  /** Takes a private copy of a position, with all its moves to search, and forgets the counts. */
+  public void setRoot(Position root, Clock newClock) {
+    nodes = leaves = ends = cuts = firstCuts = probes = tableHits = stores = 0;
+    clock = newClock;
+    pollAt = clock.nextPoll(0);
+    position = root.copy();
+    if (moveLimit != position.moveLimit()) {
+      moveLimit = position.moveLimit();
+      history = new int[2 * moveLimit];
+      countermoves = new int[2 * moveLimit];
+    } else {
+      Arrays.fill(history, 0);
+    }
+    Arrays.fill(countermoves, NO_MOVE);
+    Arrays.fill(killers, NO_MOVE);
+    rootMoves = new int[position.maxMoves()];
+    rootCount = position.moves(rootMoves, 0);
+    rootWhole = true;
+    rootBest = NO_MOVE;
+    reserve(1);
+    if (ordered) {
+      orderRoot();
+    }
+  }
+
+  /** Restricts the root to some of its moves, in this order. */
+  public void restrictRoot(int[] someMoves) {
+    rootWhole = false;
+    rootCount = someMoves.length;
+    System.arraycopy(someMoves, 0, rootMoves, 0, rootCount);
+  }
+
+  /** Searches all root moves again, in this order. */
+  void restoreRoot(int[] order) {
+    rootWhole = true;
+    rootCount = order.length;
+    System.arraycopy(order, 0, rootMoves, 0, rootCount);
+  }
+
+  public int[] rootMoves() {
+    return Arrays.copyOf(rootMoves, rootCount);
+  }
+
+  /** Makes room for a search of this depth. */
+  private void reserve(int depth) {
+    int plies = depth + EXTRA_PLIES;
+    if (starts.length >= plies + 2) {
+      return;
+    }
+    int room = 2 * (plies + 2) * position.maxMoves(); // twice: moves put off for other threads
+    moves = Arrays.copyOf(moves, room);
+    ranks = Arrays.copyOf(ranks, room);
+    starts = Arrays.copyOf(starts, plies + 2);
+    path = Arrays.copyOf(path, plies + 2);
+    bestAt = Arrays.copyOf(bestAt, plies + 2);
+    lineStride = plies + 2;
+    lines = new int[lineStride * lineStride];
+    lineLengths = new int[plies + 2];
+    int known = killers.length;
+    killers = Arrays.copyOf(killers, 2 * (plies + 2));
+    Arrays.fill(killers, known, killers.length, NO_MOVE);
+  }
+
+  /** Searches the root to a depth inside a window. Throws if the clock says so. */
+  public int search(int depth, int alpha, int beta) {
+    reserve(depth);
+    rootDone = 0;
+    rootBestScore = -Score.INF;
+    rootBest = NO_MOVE;
+    lineLengths[0] = 0;
+    searchedDepth = depth;
+    wholeWindow = alpha == -Score.INF && beta == Score.INF;
+    return root(depth, alpha, beta);
+  }
+
+  int searchedDepth() {
+    return searchedDepth;
+  }
+
+  /** Whether the search under way has no bounds, so that its first scores are values. */
+  boolean hasWholeWindow() {
+    return wholeWindow;
+  }
+
+  /** The best root move of the search finished or under way; -1 before the first is done. */
+  public int bestMove() {
+    return rootBest;
+  }
+
+  public int bestScore() {
+    return rootBestScore;
+  }
+
+  /** How many root moves the search under way has finished. */
+  public int movesDone() {
+    return rootDone;
+  }
+
+  /** The best line of the last search; shorter than its depth where the table ended it. */
+  public int[] line() {
+    return Arrays.copyOf(lines, lineLengths[0]);
+  }
+
+  /** Tries this move first at the root from now on; the others keep their order. */
+  public void promote(int move) {
+    int i = 0;
+    while (i < rootCount && rootMoves[i] != move) {
+      i++;
+    }
+    if (i < rootCount) {
+      System.arraycopy(rootMoves, 0, rootMoves, 1, i);
+      rootMoves[0] = move;
+    }
+  }
+
+  public Statistics statistics() {
+    return new Statistics(nodes, leaves + ends, ends, cuts, firstCuts, probes, tableHits, stores);
+  }
+
+  protected final void poll() {
+    pollAt = clock.poll(nodes);
+  }
+
+  /** Puts a move before the best line of the next ply. */
+  protected final void extendLine(int move, int ply) {
+    int to = ply * lineStride;
+    int length = lineLengths[ply + 1];
+    lines[to] = move;
+    System.arraycopy(lines, to + lineStride, lines, to + 1, length);
+    lineLengths[ply] = length + 1;
+  }
+}

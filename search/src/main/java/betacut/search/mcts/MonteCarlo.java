@@ -1,0 +1,305 @@
+package betacut.search.mcts;
+
+import betacut.rules.Evaluator;
+import betacut.rules.Keys;
+import betacut.rules.Position;
+import betacut.search.Clock;
+import betacut.search.Detail;
+import betacut.search.Limits;
+import betacut.search.Progress;
+import betacut.search.Result;
+import betacut.search.SearchStopped;
+import betacut.search.Searcher;
+import betacut.search.Statistics;
+
+/**
+ * Monte-Carlo tree search: UCT (Kocsis and Szepesvári 2006) with bounds that prove who wins.
+ *
+ * <p>Each round walks down the tree by upper confidence bounds, adds the children of the node it
+ * ends at, plays a random game from there and takes its reward (1 win, ½ draw, 0 loss) back up.
+ * Children are looked at as they are added: finished games become proofs, a proof passes upwards,
+ * and a move that cannot improve on what is proven is not visited again. The search ends when it is
+ * proven who wins, or at a limit:
+ *
+ * <ul>
+ *   <li>nodes are positions made, in the tree and in playouts, as everywhere;
+ *   <li>the depth caps the tree, and ends the search only if there is no limit of nodes or time:
+ *       then once the line most visited is that long, or the memory is full.
+ * </ul>
+ *
+ * The answer depends on position, limits of depth and nodes, and seed alone. {@link Reading} says
+ * what its values mean. Progress is reported whenever the number of playouts has doubled.
+ */
+public final class MonteCarlo implements Searcher {
+  private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
+
+  /** A node gets children at the visit after this many: one-off visits cost no memory. */
+  private static final int VISITS_BEFORE_GROWING = 1;
+
+  private static final int FIRST_REPORT = 256;
+
+  private final Evaluator<Position> evaluator;
+  private final Settings settings;
+  private final long seed;
+  private final Tree tree;
+  private final Reading reading;
+
+  // The search under way.
+  private Position position;
+  private Clock clock;
+  private int maxDepth;
+  private boolean everyMove;
+  private int[] path = {};
+  private int[] moves = {};
+  private int[] played = {};
+  private long random;
+  private long nodes;
+  private long pollAt;
+  private long playouts;
+  private long leaves;
+  private long ends;
+  private int deepest;
+  private boolean full;
+
+  public MonteCarlo(Evaluator<?> evaluator, long seed) {
+    this(evaluator, seed, Settings.DEFAULT);
+  }
+
+  @SuppressWarnings("unchecked") // the caller pairs positions with evaluators of the same game
+  public MonteCarlo(Evaluator<?> evaluator, long seed, Settings settings) {
+    this.evaluator = (Evaluator<Position>) evaluator;
+    this.settings = settings;
+    this.seed = seed;
+    tree = new Tree(settings.mebibytes());
+    reading = new Reading(tree);
+  }
+
+  @Override
+  public Result search(
+      Position root, Limits limits, Clock newClock, Detail detail, Progress progress) {
+    begin(root, limits, newClock, detail);
+    boolean unlimited =
+        limits.nodes() == Limits.NONE.nodes() && limits.time().equals(Limits.NONE.time());
+    Result.End end = Result.End.SOLVED;
+    try {
+      count();
+      grow(Tree.ROOT, 0);
+      long report = FIRST_REPORT;
+      while (!isFinished()) {
+        round();
+        if (playouts == report) {
+          report *= 2;
+          progress.finished(result(root, Result.End.DEPTH));
+          if (unlimited && (full || isLineComplete(limits))) {
+            end = full ? Result.End.NODES : Result.End.DEPTH;
+            break;
+          }
+        }
+      }
+    } catch (SearchStopped stopped) {
+      end = clock.end();
+    }
+    return result(root, end);
+  }
+
+  private void begin(Position root, Limits limits, Clock newClock, Detail detail) {
+    position = root.copy();
+    clock = newClock;
+    everyMove = detail != Detail.BEST;
+    maxDepth = Math.min(limits.depth(), root.pliesLeft());
+    path = new int[maxDepth + 1];
+    moves = new int[root.maxMoves()];
+    played = new int[root.pliesLeft() + 1];
+    random = seed;
+    nodes = playouts = leaves = ends = 0;
+    deepest = 0;
+    full = false;
+    pollAt = clock.nextPoll(0);
+    tree.clear();
+  }
+
+  /** Whether the depth, if it ends the tree before the game does, is reached where it matters. */
+  private boolean isLineComplete(Limits limits) {
+    return limits.depth() < position.pliesLeft()
+        && reading.line(Tree.ROOT).size() >= limits.depth();
+  }
+
+  private boolean isFinished() {
+    if (!everyMove) {
+      return tree.isSettled(Tree.ROOT);
+    }
+    for (int child = tree.first(Tree.ROOT); child < tree.end(Tree.ROOT); child++) {
+      if (!tree.isSettled(child)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  // ---- A round -----------------------------------------------------------------------------
+
+  private void round() {
+    int depth = 0;
+    int node = Tree.ROOT;
+    while (true) {
+      if (!tree.isExpanded(node) && tree.visits(node) >= VISITS_BEFORE_GROWING) {
+        grow(node, depth);
+      }
+      if (!tree.isExpanded(node) || (tree.isSettled(node) && depth > 0)) {
+        break;
+      }
+      node = select(node);
+      path[++depth] = node;
+      make(tree.move(node));
+    }
+    double reward = tree.isSettled(node) ? 0 : playout(); // settled: learn() knows better
+    playouts++;
+    for (int ply = depth; ply > 0; ply--) {
+      position.undo(tree.move(path[ply]));
+    }
+    learn(depth, reward);
+  }
+
+  /** The child with the greatest upper confidence bound; a random one of several. */
+  private int select(int node) {
+    int first = tree.first(node);
+    int count = tree.end(node) - first;
+    double logVisits = Math.log(tree.visits(node) + 1.0);
+    int known = Integer.signum(tree.lower(node));
+    boolean all = everyMove && node == Tree.ROOT;
+    int start = nextInt(count);
+    int best = -1;
+    double bestBound = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < count; i++) {
+      int child = first + (start + i < count ? start + i : start + i - count);
+      boolean useful =
+          all ? !tree.isSettled(child) : Integer.signum(tree.upperForParent(child)) > known;
+      if (!useful) {
+        continue;
+      }
+      int visits = tree.visits(child);
+      double bound =
+          visits == 0
+              ? Double.MAX_VALUE
+              : tree.mean(child) + settings.exploration() * Math.sqrt(logVisits / visits);
+      if (bound > bestBound) {
+        best = child;
+        bestBound = bound;
+      }
+    }
+    return best;
+  }
+
+  /** Gives a node its children, looks at each for the end of the game, and passes proofs up. */
+  private void grow(int node, int depth) {
+    if (depth >= maxDepth) {
+      return;
+    }
+    int count = position.moves(moves, 0);
+    if (!tree.hasRoom(count)) {
+      full = true;
+      return;
+    }
+    deepest = Math.max(deepest, depth + 1);
+    for (int i = 0; i < count; i++) {
+      tree.draft(i, moves[i]);
+      make(moves[i]);
+      int outcome = position.outcome();
+      position.undo(moves[i]);
+      if (outcome != Position.ONGOING) {
+        ends++;
+        tree.draftEnd(i, outcome);
+      }
+    }
+    tree.adopt(node, count);
+    path[depth] = node;
+    int ply = depth;
+    while (ply >= 0 && tree.tighten(path[ply])) {
+      ply--;
+    }
+  }
+
+  /** Plays a game from here and takes it back; the reward of the side to move here. */
+  private double playout() {
+    int plies = 0;
+    int outcome = position.outcome();
+    while (outcome == Position.ONGOING && plies < settings.playoutPlies()) {
+      int move = playoutMove();
+      played[plies++] = move;
+      make(move);
+      outcome = position.outcome();
+    }
+    double reward = outcome == Position.ONGOING ? opinion() : ended(outcome);
+    boolean otherSide = (plies & 1) == 1;
+    while (plies > 0) {
+      position.undo(played[--plies]);
+    }
+    return otherSide ? 1 - reward : reward;
+  }
+
+  private int playoutMove() {
+    int count = position.moves(moves, 0);
+    if (settings.takesWins()) {
+      for (int i = 0; i < count; i++) {
+        make(moves[i]);
+        int outcome = position.outcome();
+        position.undo(moves[i]);
+        if (outcome != Position.ONGOING && outcome < 0) {
+          return moves[i];
+        }
+      }
+    }
+    return moves[nextInt(count)];
+  }
+
+  private double ended(int outcome) {
+    ends++;
+    return outcome > 0 ? 1 : outcome < 0 ? 0 : 0.5;
+  }
+
+  private double opinion() {
+    leaves++;
+    return 1 / (1 + Math.exp(-evaluator.evaluate(position) / (double) settings.opinionScale()));
+  }
+
+  /**
+   * Takes a reward, given for the side to move at the end of the path, up to the root. Where more
+   * is proven than the playout shows, the proof counts: a side that has a draw does not lose.
+   */
+  private void learn(int depth, double reward) {
+    double mover = reward;
+    for (int ply = depth; ply >= 0; ply--) {
+      int node = path[ply];
+      double least = (1 + Integer.signum(tree.lower(node))) / 2.0;
+      double most = (1 + Integer.signum(tree.upper(node))) / 2.0;
+      mover = Math.clamp(mover, least, most);
+      tree.visit(node, 1 - mover);
+      mover = 1 - mover;
+    }
+  }
+
+  private void make(int move) {
+    position.make(move);
+    count();
+  }
+
+  private void count() {
+    if (++nodes >= pollAt) {
+      pollAt = clock.poll(nodes);
+    }
+  }
+
+  /** SplitMix64 in place: no object, one multiplication to the range. */
+  private int nextInt(int bound) {
+    random += GOLDEN_RATIO;
+    return (int) ((Keys.mix(random) >>> 32) * bound >>> 32);
+  }
+
+  private Result result(Position root, Result.End end) {
+    var statistics = new Statistics(nodes, leaves, ends, 0, 0, 0, 0, 0);
+    if (!tree.isExpanded(Tree.ROOT)) {
+      return Reading.nothing(root, statistics, clock.nanos(), end);
+    }
+    return reading.result(everyMove, deepest, statistics, clock.nanos(), end);
+  }
+}

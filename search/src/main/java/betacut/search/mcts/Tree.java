@@ -1,0 +1,148 @@
+package betacut.search.mcts;
+
+import betacut.rules.Score;
+
+/**
+ * The nodes of a search tree in flat arrays; a node is an index, the root is 0, and the children of
+ * a node lie side by side.
+ *
+ * <p>A node has statistics (visits, and the rewards of the side that moved there) and bounds: the
+ * least and greatest value it can have for the side to move there, counted from there. Bounds are
+ * proofs, not opinions. They come from finished games and pass upwards as in minimax (Cazenave and
+ * Saffidine, Score bounded Monte-Carlo tree search, 2010), so a distance to a win is true too.
+ */
+final class Tree {
+  static final int ROOT = 0;
+
+  private static final int BYTES_PER_NODE = 4 * Integer.BYTES + Double.BYTES + 2 * Short.BYTES;
+
+  /** The soonest end of an ongoing game is one ply away. */
+  private static final short LEAST = Score.LOSS + 1;
+
+  private static final short GREATEST = Score.WIN - 1;
+
+  private final int[] moves;
+  private final int[] firsts;
+  private final int[] counts;
+  private final int[] visits;
+  private final double[] rewards;
+  private final short[] lowers;
+  private final short[] uppers;
+  private int size;
+
+  Tree(int mebibytes) {
+    int capacity = (int) (mebibytes * 1024L * 1024 / BYTES_PER_NODE);
+    moves = new int[capacity];
+    firsts = new int[capacity];
+    counts = new int[capacity];
+    visits = new int[capacity];
+    rewards = new double[capacity];
+    lowers = new short[capacity];
+    uppers = new short[capacity];
+    clear();
+  }
+
+  /** Leaves nothing but a root without children. */
+  void clear() {
+    set(ROOT, -1);
+    size = 1;
+  }
+
+  boolean hasRoom(int children) {
+    return size + children <= moves.length;
+  }
+
+  /** Writes a child that {@link #adopt} will attach; its number among them is {@code i}. */
+  void draft(int i, int move) {
+    set(size + i, move);
+  }
+
+  /** Marks a drafted child as the end of the game. */
+  void draftEnd(int i, int outcome) {
+    lowers[size + i] = (short) outcome;
+    uppers[size + i] = (short) outcome;
+  }
+
+  /** Gives the drafted children to a node. */
+  void adopt(int node, int children) {
+    firsts[node] = size;
+    counts[node] = children;
+    size += children;
+  }
+
+  private void set(int node, int move) {
+    moves[node] = move;
+    counts[node] = 0;
+    visits[node] = 0;
+    rewards[node] = 0;
+    lowers[node] = LEAST;
+    uppers[node] = GREATEST;
+  }
+
+  int move(int node) {
+    return moves[node];
+  }
+
+  boolean isExpanded(int node) {
+    return counts[node] > 0;
+  }
+
+  int first(int node) {
+    return firsts[node];
+  }
+
+  int end(int node) {
+    return firsts[node] + counts[node];
+  }
+
+  int visits(int node) {
+    return visits[node];
+  }
+
+  /** The mean reward of the side that moved to the node; it must have been visited. */
+  double mean(int node) {
+    return rewards[node] / visits[node];
+  }
+
+  void visit(int node, double reward) {
+    visits[node]++;
+    rewards[node] += reward;
+  }
+
+  /** Proven for the side to move: at least this. */
+  int lower(int node) {
+    return lowers[node];
+  }
+
+  int upper(int node) {
+    return uppers[node];
+  }
+
+  /** What the side that moved to the node has proven: at least this, counted before the move. */
+  int lowerForParent(int node) {
+    return Score.atPly(-uppers[node], 1);
+  }
+
+  int upperForParent(int node) {
+    return Score.atPly(-lowers[node], 1);
+  }
+
+  /** Whether it is known who wins, if not always when. */
+  boolean isSettled(int node) {
+    return Integer.signum(lowers[node]) == Integer.signum(uppers[node]);
+  }
+
+  /** Takes the bounds of the children over to their parent; says whether that taught anything. */
+  boolean tighten(int node) {
+    int lower = -Score.INF;
+    int upper = -Score.INF;
+    for (int child = first(node); child < end(node); child++) {
+      lower = Math.max(lower, lowerForParent(child));
+      upper = Math.max(upper, upperForParent(child));
+    }
+    boolean tighter = lower > lowers[node] || upper < uppers[node];
+    lowers[node] = (short) lower;
+    uppers[node] = (short) upper;
+    return tighter;
+  }
+}

@@ -1,0 +1,58 @@
+package betacut.search.reference;
+
+import betacut.rules.Position;
+import betacut.rules.Value;
+import betacut.search.Clock;
+import betacut.search.Detail;
+import betacut.search.Limits;
+import betacut.search.Progress;
+import betacut.search.Result;
+import betacut.search.RootMove;
+import betacut.search.Searcher;
+import betacut.search.Statistics;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * Any legal move, each as likely as the others. Every search draws the next number of the seed's
+ * sequence, so a seed fixes a whole game and not the answer to one position.
+ *
+ * <p>It has no opinion: every move is an estimate of 0 from 0 plies, and all are equally good.
+ */
+public final class RandomPlayer implements Searcher {
+  private static final Value NO_OPINION = Value.estimate(0, 0);
+
+  private final SplittableRandom random;
+
+  public RandomPlayer(long seed) {
+    random = new SplittableRandom(seed);
+  }
+
+  @Override
+  public Result search(
+      Position position, Limits limits, Clock clock, Detail detail, Progress progress) {
+    int[] moves = new int[position.maxMoves()];
+    int move = moves[random.nextInt(position.moves(moves, 0))];
+    return new Result(
+        move,
+        NO_OPINION,
+        List.of(move),
+        detail == Detail.BEST ? List.of() : allMoves(position, move),
+        Statistics.NONE,
+        clock.nanos(),
+        Result.End.DEPTH);
+  }
+
+  private static List<RootMove> allMoves(Position position, int chosen) {
+    int[] moves = new int[position.maxMoves()];
+    int end = position.moves(moves, 0);
+    List<RootMove> all = new ArrayList<>();
+    for (int i = 0; i < end; i++) {
+      all.add(new RootMove(moves[i], NO_OPINION));
+    }
+    Collections.swap(all, 0, all.indexOf(new RootMove(chosen, NO_OPINION)));
+    return all;
+  }
+}

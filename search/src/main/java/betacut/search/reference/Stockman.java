@@ -1,0 +1,109 @@
+package betacut.search.reference;
+
+import betacut.rules.Evaluator;
+import betacut.rules.Position;
+import betacut.rules.Score;
+import betacut.rules.UsageException;
+import betacut.rules.Value;
+import betacut.search.Clock;
+import betacut.search.Detail;
+import betacut.search.Limits;
+import betacut.search.Progress;
+import betacut.search.Result;
+import betacut.search.RootMove;
+import betacut.search.SearchStopped;
+import betacut.search.Searcher;
+import betacut.search.Statistics;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * SSS* in its original best-first form, for small trees: the measure of the SSS* that the kernel
+ * builds of zero windows. It evaluates no leaf that left-to-right alpha-beta would not.
+ *
+ * <p>One search to the whole depth, without deepening: a search that is stopped knows nothing, and
+ * answers with the first move and the opinion of the position as it stands. The line is the best
+ * move alone, for the list forgets the replies.
+ */
+public final class Stockman implements Searcher {
+  private final Evaluator<Position> evaluator;
+  private Statistics statistics = Statistics.NONE;
+
+  @SuppressWarnings("unchecked") // the caller pairs positions with evaluators of the same game
+  public Stockman(Evaluator<?> evaluator) {
+    this.evaluator = (Evaluator<Position>) evaluator;
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws UsageException if the tree is too big to be kept in memory
+   */
+  @Override
+  public Result search(
+      Position position, Limits limits, Clock clock, Detail detail, Progress progress) {
+    statistics = Statistics.NONE;
+    int depth = Math.min(limits.depth(), position.pliesLeft());
+    try {
+      Result result =
+          detail == Detail.BEST
+              ? best(position, depth, clock)
+              : everyMove(position.copy(), depth, clock);
+      progress.finished(result);
+      return result;
+    } catch (SearchStopped stopped) {
+      int move = moves(position)[0];
+      Value value = Value.estimate(evaluator.evaluate(position), 0);
+      return new Result(
+          move, value, List.of(move), List.of(), statistics, clock.nanos(), clock.end());
+    }
+  }
+
+  private Result best(Position position, int depth, Clock clock) {
+    var tree = new StockmanTree(position, evaluator, depth, clock, 0);
+    Value value = value(tree, depth);
+    return finished(tree.bestMove(), value, List.of(), clock);
+  }
+
+  /** A tree for each move: the values that one tree finds for its other moves are bounds. */
+  private Result everyMove(Position root, int depth, Clock clock) {
+    List<RootMove> all = new ArrayList<>();
+    for (int move : moves(root)) {
+      root.make(move);
+      var tree = new StockmanTree(root, evaluator, depth - 1, clock, statistics.nodes());
+      Value reply = value(tree, depth - 1);
+      root.undo(move);
+      all.add(new RootMove(move, new Value(Score.atPly(-reply.score(), 1), reply.kind(), depth)));
+    }
+    all.sort(Comparator.comparingInt((RootMove move) -> move.value().score()).reversed());
+    return finished(all.getFirst().move(), all.getFirst().value(), all, clock);
+  }
+
+  private Value value(StockmanTree tree, int depth) {
+    int score = tree.search();
+    statistics =
+        statistics.plus(new Statistics(tree.nodes(), tree.leaves(), tree.ends(), 0, 0, 0, 0, 0));
+    // A win within the depth stays the shortest however deep one looks.
+    boolean exact = tree.leaves() == 0 || Score.hasDistance(score);
+    return exact ? Value.exact(score, depth) : Value.estimate(score, depth);
+  }
+
+  private Result finished(int move, Value value, List<RootMove> all, Clock clock) {
+    boolean solved = value.kind() == Value.Kind.EXACT;
+    return new Result(
+        move,
+        value,
+        List.of(move),
+        all,
+        statistics,
+        clock.nanos(),
+        solved ? Result.End.SOLVED : Result.End.DEPTH);
+  }
+
+  private static int[] moves(Position position) {
+    int[] moves = new int[position.maxMoves()];
+    return Arrays.copyOf(moves, position.moves(moves, 0));
+  }
+}

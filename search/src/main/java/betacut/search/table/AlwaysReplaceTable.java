@@ -1,0 +1,25 @@
+package betacut.search.table;
+
+/** One slot per index, and the newest entry always takes it. */
+public final class AlwaysReplaceTable extends FlatTable {
+  public AlwaysReplaceTable(long capacity) {
+    super(capacity, 1);
+  }
+
+  @Override
+  public long probe(long key) {
+    long hash = hash(key);
+    return read(bucket(hash), hash);
+  }
+
+  @Override
+  public void store(long key, long entry) {
+    long hash = hash(key);
+    write(bucket(hash), hash, entry);
+  }
+
+  @Override
+  public String name() {
+    return "always";
+  }
+}

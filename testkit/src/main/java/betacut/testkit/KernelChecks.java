@@ -1,0 +1,124 @@
+package betacut.testkit;
+
+import betacut.rules.Position;
+import betacut.rules.Score;
+import betacut.search.Clock;
+import betacut.search.Limits;
+import betacut.search.Options;
+import betacut.search.SearchStopped;
+import betacut.search.kernel.Kernel;
+import betacut.search.kernel.Setup;
+import betacut.search.table.TablePolicy;
+import betacut.search.table.TranspositionTable;
+import betacut.testkit.SearchSample.Case;
+import java.util.List;
+
+/** The kernel's inner promises: its return contract on any window, and the truth of its table. */
+public final class KernelChecks<P extends Position> {
+  private static final int WINDOWS = 16;
+
+  private final SearchSample<P> sample;
+  private final Options options;
+
+  private KernelChecks(SearchSample<P> sample, Options options) {
+    this.sample = sample;
+    this.options = options;
+  }
+
+  public static <P extends Position> List<Check> of(SearchSample<P> sample, Options options) {
+    var checks = new KernelChecks<>(sample, options);
+    return List.of(
+        new Check("the return contract holds on random windows", checks::windowsAreKept),
+        new Check("every table entry is true", checks::entriesAreTrue),
+        new Check("every table entry of an aborted search is true", checks::abortedEntriesAreTrue));
+  }
+
+  private TranspositionTable newTable() {
+    boolean none = options.table() == TablePolicy.NONE;
+    return none ? null : options.table().create(options.tableMebibytes());
+  }
+
+  private Kernel kernel(TranspositionTable table) {
+    return new Kernel(new Setup(options, sample.evaluator(), table, null, null, null));
+  }
+
+  private void windowsAreKept() {
+    Kernel kernel = kernel(newTable());
+    int number = 0;
+    for (Case<P> each : sample.cases()) {
+      SplitMix random = SplitMix.of(sample.seed(), number++);
+      for (int i = 0; i < WINDOWS; i++) {
+        // Each case is asked at smaller depths, too: the table then holds entries of all depths.
+        int depth = random.between(1, each.depth());
+        Truth truth = truth(each, depth);
+        int alpha = edge(truth, random);
+        int beta = alpha + (random.below(3) == 0 ? 1 : random.between(1, 40));
+        requireContract(kernel, each, depth, truth.value(), alpha, beta);
+      }
+    }
+  }
+
+  private Truth truth(Case<P> each, int depth) {
+    return depth == each.depth()
+        ? each.truth()
+        : Truth.of(each.position(), sample.evaluator(), depth);
+  }
+
+  /** Windows near the value, near opinions, and among the wins and losses. */
+  private static int edge(Truth truth, SplitMix random) {
+    int middle =
+        switch (random.below(4)) {
+          case 0 -> truth.value();
+          case 1 -> 0;
+          case 2 -> Score.WIN - random.below(10);
+          default -> -Score.WIN + random.below(10);
+        };
+    return middle + random.between(-8, 8);
+  }
+
+  private void requireContract(
+      Kernel kernel, Case<P> each, int depth, int value, int alpha, int beta) {
+    kernel.setRoot(each.position(), new Clock(Limits.NONE, 1));
+    int result = kernel.search(depth, alpha, beta);
+    boolean kept =
+        result <= alpha ? value <= result : result >= beta ? value >= result : value == result;
+    String where = "window (%d, %d), depth %d, %s".formatted(alpha, beta, depth, each.walk());
+    Check.that(kept, "the return contract is broken", where, "value " + value, result);
+  }
+
+  private void entriesAreTrue() {
+    TranspositionTable table = newTable();
+    if (table == null) {
+      return;
+    }
+    for (Case<P> each : sample.cases()) {
+      table.clear();
+      Kernel kernel = kernel(table);
+      kernel.setRoot(each.position(), new Clock(Limits.NONE, 1));
+      for (int depth = 1; depth <= each.depth(); depth++) {
+        kernel.search(depth, -Score.INF, Score.INF);
+      }
+      new TableAudit<>(sample, each, options).require(table);
+    }
+  }
+
+  private void abortedEntriesAreTrue() {
+    TranspositionTable table = newTable();
+    if (table == null) {
+      return;
+    }
+    int number = 0;
+    for (Case<P> each : sample.cases()) {
+      table.clear();
+      Kernel kernel = kernel(table);
+      long nodes = SplitMix.of(sample.seed(), number++).between(2, 500);
+      kernel.setRoot(each.position(), new Clock(Limits.nodes(nodes), 1));
+      try {
+        kernel.search(each.depth(), -Score.INF, Score.INF);
+      } catch (SearchStopped expected) {
+        // that is the point
+      }
+      new TableAudit<>(sample, each, options).require(table);
+    }
+  }
+}

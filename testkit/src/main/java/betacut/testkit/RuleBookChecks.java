@@ -1,0 +1,69 @@
+package betacut.testkit;
+
+import betacut.rules.Board;
+import betacut.rules.Game;
+import betacut.rules.Position;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Compares a fast game with a slow one whose rules anybody can read: same boards to follow, same
+ * results, along random games. Moves are matched by the board they lead to, so the two need not
+ * share a notation.
+ */
+public final class RuleBookChecks<P extends Position, Q extends Position> {
+  private final GameSample<P> sample;
+  private final Game<Q> book;
+
+  private RuleBookChecks(GameSample<P> sample, Game<Q> book) {
+    this.sample = sample;
+    this.book = book;
+  }
+
+  public static <P extends Position, Q extends Position> List<Check> of(
+      GameSample<P> sample, Game<Q> book) {
+    var checks = new RuleBookChecks<>(sample, book);
+    return List.of(new Check("the game follows its rule book", checks::gamesAgree));
+  }
+
+  private void gamesAgree() {
+    for (Walk<P> walk : sample.wholeGames()) {
+      P position = sample.game().start();
+      Q slow = book.start();
+      compare(walk, position, slow);
+      for (int move : walk.moves()) {
+        position.make(move);
+        slow.make(children(book, slow).get(cells(sample.game(), position)));
+        compare(walk, position, slow);
+      }
+    }
+  }
+
+  private void compare(Walk<P> walk, P position, Q slow) {
+    String where = walk + ", at " + sample.game().format(position);
+    String expected = cells(book, slow);
+    Check.same("the boards differ", where, expected, cells(sample.game(), position));
+    Check.same("the outcomes differ", where, slow.outcome(), position.outcome());
+    if (slow.outcome() == Position.ONGOING) {
+      Map<String, Integer> bookMoves = children(book, slow);
+      Map<String, Integer> moves = children(sample.game(), position);
+      Check.same("other boards can follow", where, bookMoves.keySet(), moves.keySet());
+    }
+  }
+
+  private static <P extends Position> String cells(Game<P> game, P position) {
+    Board board = game.board(position);
+    return board.cells() + " " + position.mover();
+  }
+
+  private static <P extends Position> Map<String, Integer> children(Game<P> game, P position) {
+    Map<String, Integer> children = new HashMap<>();
+    for (int move : Walks.movesOf(position)) {
+      position.make(move);
+      children.put(cells(game, position), move);
+      position.undo(move);
+    }
+    return children;
+  }
+}

@@ -1,0 +1,57 @@
+package betacut.testkit;
+
+import betacut.rules.Game;
+import betacut.rules.Position;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicContainer;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * What every exact search owes its user: extend it, return your search and some games, run it.
+ *
+ * <pre>{@code
+ * final class MySearchTest extends SearchContract {
+ *   @Override
+ *   protected SearchUnderTest search() {
+ *     return new MySearchAdapter();
+ *   }
+ *
+ *   @Override
+ *   protected List<Game<?>> games() {
+ *     return List.of(Games.find("tictactoe"), Games.find("connect4:5x4"));
+ *   }
+ * }
+ * }</pre>
+ */
+public abstract class SearchContract {
+  private static final int POSITIONS = 40;
+  private static final int DEEPEST = 6;
+  private static final long NODES = 4_000;
+
+  protected abstract SearchUnderTest search();
+
+  protected abstract List<Game<?>> games();
+
+  @TestFactory
+  Stream<DynamicContainer> theSearchKeepsItsContract() {
+    return games().stream()
+        .map(
+            game ->
+                DynamicContainer.dynamicContainer(
+                    game.id(),
+                    checks(game).stream()
+                        .map(check -> DynamicTest.dynamicTest(check.name(), check::run))));
+  }
+
+  private <P extends Position> List<Check> checks(Game<P> game) {
+    return SearchChecks.of(sampleOf(game), search());
+  }
+
+  /** The sample a search is usually checked on. */
+  public static <P extends Position> SearchSample<P> sampleOf(Game<P> game) {
+    return SearchSample.draw(
+        game, Walks.SEED, HashEvaluator.of(Walks.SEED), POSITIONS, DEEPEST, NODES);
+  }
+}

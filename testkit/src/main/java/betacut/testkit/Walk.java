@@ -1,0 +1,39 @@
+package betacut.testkit;
+
+import betacut.rules.Game;
+import betacut.rules.Position;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Random moves from the start of a game, and where they lead.
+ *
+ * @param seed the seed of all walks
+ * @param number which of them this is
+ */
+public record Walk<P extends Position>(
+    Game<P> game, long seed, int number, List<Integer> moves, P position) {
+  public Walk {
+    moves = List.copyOf(moves);
+  }
+
+  /** The walk's end, for a caller that changes it. */
+  public P copy() {
+    return copyOf(position);
+  }
+
+  /** A copy with the type of its original: {@link Position#copy} promises no more than a base. */
+  @SuppressWarnings("unchecked")
+  public static <P extends Position> P copyOf(P position) {
+    return (P) position.copy();
+  }
+
+  /** Everything needed to see this position again. */
+  @Override
+  public String toString() {
+    String line = moves.stream().map(game::formatMove).collect(Collectors.joining(" "));
+    return "%s, seed %d, walk %d, position %s, reached by: %s"
+        .formatted(
+            game.id(), seed, number, game.format(position), line.isEmpty() ? "-" : line);
+  }
+}

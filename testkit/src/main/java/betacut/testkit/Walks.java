@@ -1,0 +1,83 @@
+package betacut.testkit;
+
+import betacut.rules.Game;
+import betacut.rules.Position;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Seeded random positions of a game: each is reached by random play of a random length. */
+public final class Walks<P extends Position> {
+  /** The seed unless somebody asks for another with {@code -Dbetacut.seed=…}. */
+  public static final long SEED = Long.getLong("betacut.seed", 20_261_115L);
+
+  /** Level-1 games may claim to last very long; nobody learns anything that far out. */
+  private static final int LONGEST = 400;
+
+  private final Game<P> game;
+  private final long seed;
+
+  public Walks(Game<P> game, long seed) {
+    this.game = game;
+    this.seed = seed;
+  }
+
+  public Game<P> game() {
+    return game;
+  }
+
+  public long seed() {
+    return seed;
+  }
+
+  /** A position where the game goes on, from anywhere between the start and the end. */
+  public Walk<P> walk(int number) {
+    return walk(number, 0, LONGEST);
+  }
+
+  /** A position where the game goes on, with this many plies played if the game lasts so long. */
+  public Walk<P> walk(int number, int leastPlies, int mostPlies) {
+    SplitMix random = SplitMix.of(seed, number);
+    List<Integer> whole = play(game.start(), random, mostPlies);
+    int longest = Math.max(0, Math.min(mostPlies, whole.size() - 1));
+    int length = random.between(Math.min(leastPlies, longest), longest);
+    List<Integer> moves = whole.subList(0, length);
+    P position = game.start();
+    moves.forEach(position::make);
+    return new Walk<>(game, seed, number, moves, position);
+  }
+
+  /** A random game played to its end. */
+  public Walk<P> wholeGame(int number) {
+    P position = game.start();
+    List<Integer> moves = play(position, SplitMix.of(seed, number), LONGEST);
+    return new Walk<>(game, seed, number, moves, position);
+  }
+
+  /** The first {@code count} walks. */
+  public List<Walk<P>> walks(int count) {
+    List<Walk<P>> walks = new ArrayList<>();
+    for (int number = 0; number < count; number++) {
+      walks.add(walk(number));
+    }
+    return walks;
+  }
+
+  private List<Integer> play(P position, SplitMix random, int mostPlies) {
+    List<Integer> played = new ArrayList<>();
+    while (played.size() <= mostPlies && position.outcome() == Position.ONGOING) {
+      int[] moves = movesOf(position);
+      int move = moves[random.below(moves.length)];
+      position.make(move);
+      played.add(move);
+    }
+    return played;
+  }
+
+  /** The legal moves of an ongoing position in an array of their own. */
+  public static int[] movesOf(Position position) {
+    int[] moves = new int[position.maxMoves()];
+    int end = position.moves(moves, 0);
+    return Arrays.copyOf(moves, end);
+  }
+}
