@@ -107,7 +107,7 @@ final class AnalyseCommand extends Command {
       say(AnalysisText.row(game, result));
     }
     if (all) {
-      show(AnalysisText.moves(game, result, Integer.MAX_VALUE));
+      show(AnalysisText.moves(game, result));
     }
     tell(AnalysisText.answer(game, result));
   }

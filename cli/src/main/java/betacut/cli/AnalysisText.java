@@ -46,17 +46,11 @@ final class AnalysisText {
   }
 
   /** One line per move, best first. */
-  static String moves(Game<?> game, Result result, int atMost) {
-    String rows =
-        result.moves().stream()
-            .limit(atMost)
-            .map(move -> moveRow(game, move))
-            .collect(Collectors.joining());
-    int more = result.moves().size() - atMost;
-    return more > 0 ? rows + "  (and " + more + " more)\n" : rows;
+  static String moves(Game<?> game, Result result) {
+    return result.moves().stream().map(move -> moveRow(game, move)).collect(Collectors.joining());
   }
 
   private static String moveRow(Game<?> game, RootMove move) {
-    return "  %-6s %s%n".formatted(game.formatMove(move.move()), move.value().text());
+    return "  %-6s %s\n".formatted(game.formatMove(move.move()), move.value().text());
   }
 }

@@ -105,9 +105,6 @@ final class BenchCommand extends Command {
   private String line(BenchSuite suite, String signature) {
     return "bench %d positions %s nodes signature %s %s Mn/s"
         .formatted(
-            suite.rows().size(),
-            Sentences.count(nodes),
-            signature,
-            Sentences.speed(nodes, nanos));
+            suite.rows().size(), Sentences.count(nodes), signature, Sentences.speed(nodes, nanos));
   }
 }

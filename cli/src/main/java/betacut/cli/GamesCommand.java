@@ -66,10 +66,7 @@ final class GamesCommand extends Command {
     int[] moves = new int[start.maxMoves()];
     int end = start.moves(moves, 0);
     List<String> names =
-        Arrays.stream(moves, 0, end)
-            .limit(MOVES_SHOWN)
-            .mapToObj(game::formatMove)
-            .toList();
+        Arrays.stream(moves, 0, end).limit(MOVES_SHOWN).mapToObj(game::formatMove).toList();
     var evaluations = game.evaluators().sequencedKeySet();
     if (json) {
       Json line = new Json().put("id", game.id()).put("title", game.title());

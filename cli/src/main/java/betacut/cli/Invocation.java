@@ -53,8 +53,7 @@ final class Invocation {
   }
 
   private int failed(Exception failure) {
-    String nextStep =
-        "Try: %s   (more: betacut help %s)".formatted(verb.example(), verb.id());
+    String nextStep = "Try: %s   (more: betacut help %s)".formatted(verb.example(), verb.id());
     Exception understood =
         failure instanceof ParameterException typed ? Failures.usage(typed, verb) : failure;
     return new Failures(terminal).report(understood, nextStep);

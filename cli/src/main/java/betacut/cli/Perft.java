@@ -4,12 +4,14 @@ import betacut.rules.Position;
 
 /**
  * Counts the move paths of a length: the usual check of a move generator. Games that end earlier do
- * not count; the last ply is counted without being played.
+ * not count, except where sides pass: there a finished game goes on as one path, as the published
+ * counts have it. The last ply is counted without being played.
  */
 final class Perft<P extends Position> {
   private final P position;
   private final Generator<P> generator;
   private final int[] moves;
+  private final int pathsWhenOver;
 
   /** Where moves come from; written like {@link Position#moves}. */
   @FunctionalInterface
@@ -17,9 +19,10 @@ final class Perft<P extends Position> {
     int moves(P position, int[] out, int from);
   }
 
-  Perft(P position, Generator<P> generator, int depth) {
+  Perft(P position, Generator<P> generator, boolean passes, int depth) {
     this.position = position;
     this.generator = generator;
+    pathsWhenOver = passes ? 1 : 0;
     moves = new int[position.maxMoves() * Math.max(1, depth)];
   }
 
@@ -29,7 +32,7 @@ final class Perft<P extends Position> {
 
   private long count(int depth, int from) {
     if (position.outcome() != Position.ONGOING) {
-      return 0;
+      return pathsWhenOver;
     }
     int end = generator.moves(position, moves, from);
     if (depth == 1) {

@@ -17,8 +17,8 @@ import picocli.CommandLine.Parameters;
     name = "betacut perft",
     description = {
       "Counts the ways to play exactly DEPTH plies, the usual check of a game's rules. Games that"
-          + " end earlier do not count; a pass is a ply. Pentago counts moves that lead to the same"
-          + " board once, unless --all-moves."
+          + " end earlier do not count; in Othello a pass is a ply and a finished game goes on as"
+          + " one path. Pentago counts moves that lead to the same board once, unless --all-moves."
     },
     sortOptions = false,
     optionListHeading = Command.OPTIONS,
@@ -64,7 +64,7 @@ final class PerftCommand extends Command {
 
   private <P extends Position> int count(Game<P> game) {
     P position = game.parse(positionText);
-    var perft = new Perft<>(position, generator(game, position), depth);
+    var perft = new Perft<>(position, generator(game, position), game.hasPasses(), depth);
     if (!json) {
       say("%5s %20s %12s %8s".formatted("depth", "count", "ms", "Mn/s"));
     }

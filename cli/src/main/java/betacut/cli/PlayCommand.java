@@ -108,8 +108,7 @@ final class PlayCommand extends Command {
     return new LevelOpponent<>(game, Level.of(level == null ? Level.USUAL : level), random);
   }
 
-  private <P extends Position> Opponent<P> engine(
-      Game<P> game, long seed, RandomGenerator random) {
+  private <P extends Position> Opponent<P> engine(Game<P> game, long seed, RandomGenerator random) {
     var options = settings.options(limits.isOpenEnded()).withSeed(seed);
     return new EngineOpponent<>(game, options, limits.or(Limits.time(USUAL_TIME)), random);
   }

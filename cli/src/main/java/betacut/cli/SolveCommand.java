@@ -105,9 +105,7 @@ final class SolveCommand extends Command {
             .with(Feature.FOLD)
             .withTable(Options.full(chosen).table(), tableMebibytes)
             .withThreads(threads);
-    return game.evaluators().containsKey(NO_OPINION)
-        ? options.withEvaluation(NO_OPINION)
-        : options;
+    return game.evaluators().containsKey(NO_OPINION) ? options.withEvaluation(NO_OPINION) : options;
   }
 
   private void reportDepth(Result result) {

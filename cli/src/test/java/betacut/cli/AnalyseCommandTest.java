@@ -83,7 +83,16 @@ class AnalyseCommandTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "minimax", "negamax", "alphabeta", "pvs", "mtdf", "sss", "dual", "stockman", "mcts", "dfpn",
+        "minimax",
+        "negamax",
+        "alphabeta",
+        "pvs",
+        "mtdf",
+        "sss",
+        "dual",
+        "stockman",
+        "mcts",
+        "dfpn",
         "random"
       })
   void everyAlgorithmAnswers(String algorithm) {

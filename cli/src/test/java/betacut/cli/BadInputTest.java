@@ -10,12 +10,14 @@ class BadInputTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '"',
       value = {
         "2 | perft chess 3                             | no game called 'chess'. Did you mean",
         "2 | perft conect4 3                           | Did you mean connect4?",
         "2 | perft                                     | perft needs GAME",
         "2 | perft connect4                            | perft needs DEPTH",
-        "2 | perft connect4 deep                       | DEPTH is 'deep'; it must be a whole number",
+        "2 | perft connect4 deep                       | DEPTH is 'deep'; it must be a whole"
+            + " number",
         "2 | perft connect4 1.5                        | DEPTH is '1.5'",
         "2 | perft connect4 -1                         | The depth is -1; it must be from 0",
         "2 | perft connect4 3 4                        | perft has no use for '4'",

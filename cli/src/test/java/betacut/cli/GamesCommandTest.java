@@ -2,6 +2,7 @@ package betacut.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,7 +21,8 @@ class GamesCommandTest {
     Run run = Run.of("games", "--json");
     assertThat(run.lines())
         .hasSize(4)
-        .allMatch(line -> Run.fields(line).equals(java.util.List.of("id", "summary", "variants", "aliases")));
+        .extracting(Run::fields)
+        .containsOnly(List.of("id", "summary", "variants", "aliases"));
   }
 
   @ParameterizedTest

@@ -18,8 +18,10 @@ class PerftCommandTest {
     "connect4, 7, 823536",
     "connect4, 8, 5673234",
     "othello, 7, 55092",
+    "othello:4x4, 7, 3624",
+    "othello:4x4, 8, 9116",
     "othello:4x4, 12, 57436",
-    "pentago, 1, 108"
+    "pentago, 1, 36"
   })
   void countsPaths(String game, int depth, long count) {
     Run run = Run.of("perft", game, Integer.toString(depth), "--json");

@@ -29,7 +29,6 @@ class QuantitiesTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "s", "5", "five s", "0s", "-1s", "1e3s"})
   void refusesOtherTimes(String text) {
-    assertThatThrownBy(() -> Quantities.duration(text))
-        .isInstanceOf(TypeConversionException.class);
+    assertThatThrownBy(() -> Quantities.duration(text)).isInstanceOf(TypeConversionException.class);
   }
 }

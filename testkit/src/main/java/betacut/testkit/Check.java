@@ -9,14 +9,19 @@ import java.util.List;
  * <p>Checks need no test framework: the contracts run them as tests, {@code doctor} as a diagnosis.
  */
 public record Check(String name, Runnable body) {
+  /** Passes, or throws an assertion error: a crash of the code under check is a finding, too. */
   public void run() {
-    body.run();
+    try {
+      body.run();
+    } catch (RuntimeException crash) {
+      throw new AssertionError("the code under check threw " + crash, crash);
+    }
   }
 
   /** What is wrong, or nothing if all is well. */
   public List<String> findings() {
     try {
-      body.run();
+      run();
       return List.of();
     } catch (AssertionError finding) {
       return List.of(name + ": " + finding.getMessage());

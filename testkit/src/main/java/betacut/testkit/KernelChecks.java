@@ -29,6 +29,7 @@ public final class KernelChecks<P extends Position> {
     var checks = new KernelChecks<>(sample, options);
     return List.of(
         new Check("the return contract holds on random windows", checks::windowsAreKept),
+        new Check("bounds among the wins do not mislead", checks::winWindowsAreKept),
         new Check("every table entry is true", checks::entriesAreTrue),
         new Check("every table entry of an aborted search is true", checks::abortedEntriesAreTrue));
   }
@@ -48,12 +49,12 @@ public final class KernelChecks<P extends Position> {
     for (Case<P> each : sample.cases()) {
       SplitMix random = SplitMix.of(sample.seed(), number++);
       for (int i = 0; i < WINDOWS; i++) {
-        // Each case is asked at smaller depths, too: the table then holds entries of all depths.
-        int depth = random.between(1, each.depth());
-        Truth truth = truth(each, depth);
-        int alpha = edge(truth, random);
-        int beta = alpha + (random.below(3) == 0 ? 1 : random.between(1, 40));
-        requireContract(kernel, each, depth, truth.value(), alpha, beta);
+        int alpha = edge(each.truth(), random);
+        int beta = alpha + (random.below(3) == 0 ? random.between(2, 40) : 1);
+        // The same question at a smaller depth first: what that stored must not mislead this one.
+        int shallow = random.between(1, each.depth());
+        requireContract(kernel, each, shallow, truth(each, shallow).value(), alpha, beta);
+        requireContract(kernel, each, each.depth(), each.truth().value(), alpha, beta);
       }
     }
   }
@@ -73,7 +74,7 @@ public final class KernelChecks<P extends Position> {
           case 2 -> Score.WIN - random.below(10);
           default -> -Score.WIN + random.below(10);
         };
-    return middle + random.between(-8, 8);
+    return middle + random.between(-3, 2);
   }
 
   private void requireContract(
@@ -84,6 +85,27 @@ public final class KernelChecks<P extends Position> {
         result <= alpha ? value <= result : result >= beta ? value >= result : value == result;
     String where = "window (%d, %d), depth %d, %s".formatted(alpha, beta, depth, each.walk());
     Check.that(kept, "the return contract is broken", where, "value " + value, result);
+  }
+
+  /**
+   * Asks a shallow search about a win that only the deep one sees, with the same window: the shallow
+   * answer is a bound that looks like a distance.
+   */
+  private void winWindowsAreKept() {
+    var walks = new Walks<>(sample.game(), sample.seed() + 6);
+    for (int number = 0; number < 40; number++) {
+      Walk<P> walk = walks.walk(number);
+      int depth = SearchSample.affordable(walk, 6, 2_000);
+      var each = new Case<>(walk, depth, Truth.of(walk.position(), sample.evaluator(), depth));
+      int value = each.truth().value();
+      for (int shallow = 1; Score.hasDistance(value) && shallow < depth; shallow++) {
+        for (int beta = value - 1; beta <= value + 2; beta++) {
+          Kernel kernel = kernel(newTable());
+          requireContract(kernel, each, shallow, truth(each, shallow).value(), beta - 1, beta);
+          requireContract(kernel, each, depth, value, beta - 1, beta);
+        }
+      }
+    }
   }
 
   private void entriesAreTrue() {

@@ -16,6 +16,9 @@ final class MemoryChecks<P extends Position> {
   private static final int DISTINCT_GAMES = 20;
   private static final int PLIES = 10;
 
+  /** Whole trees of this size keep whole games cheap. */
+  private static final long NODES = 20_000;
+
   private final SearchSample<P> sample;
   private final SearchUnderTest search;
   private final int depth;
@@ -23,11 +26,7 @@ final class MemoryChecks<P extends Position> {
   MemoryChecks(SearchSample<P> sample, SearchUnderTest search) {
     this.sample = sample;
     this.search = search;
-    // What the sample could afford most often, so that whole games stay cheap.
-    depth =
-        sample.cases().stream().mapToInt(Case::depth).sorted().skip(sample.cases().size() / 2)
-            .findFirst()
-            .orElse(1);
+    depth = sample.cases().stream().mapToInt(Case::depth).max().orElse(1);
   }
 
   private Session<P> open() {
@@ -41,7 +40,7 @@ final class MemoryChecks<P extends Position> {
       List<Integer> moves = new Walks<>(sample.game(), sample.seed() + 3).wholeGame(number).moves();
       int middle = moves.size() / 2;
       for (int length = middle; length < moves.size(); length++) {
-        compareAt(kept, number, moves.subList(0, length), 1 + (length - middle) % (depth + 1));
+        compareAt(kept, number, moves.subList(0, length), 1 + (length - middle) % depth);
       }
       for (int length = moves.size() - 1; length >= middle; length--) {
         compareAt(kept, number, moves.subList(0, length), depth);
@@ -49,16 +48,45 @@ final class MemoryChecks<P extends Position> {
     }
   }
 
-  private void compareAt(Session<P> kept, int number, List<Integer> moves, int searchDepth) {
+  private void compareAt(Session<P> kept, int number, List<Integer> moves, int wanted) {
     P position = sample.game().start();
     moves.forEach(position::make);
     var walk = new Walk<>(sample.game(), sample.seed() + 3, number, moves, position);
+    int searchDepth = SearchSample.affordable(walk, wanted, NODES);
     Truth truth = Truth.of(position, sample.evaluator(), searchDepth);
     var each = new Case<>(walk, searchDepth, truth);
     Answer answer =
         SearchChecks.answered(each, () -> kept.search(Walk.copyOf(position), searchDepth));
     SearchChecks.requireValue(each, answer);
     SearchChecks.requireBestMove(each, answer);
+  }
+
+  /**
+   * One session searches a position, then the positions below it: these meet the entries that the
+   * search before left under other windows, where a wrong bound cannot hide.
+   */
+  void treesShareOneTable() {
+    for (Case<P> each : sample.cases()) {
+      int reach = SearchSample.affordable(each.walk(), each.depth(), NODES);
+      if (reach >= 3) {
+        Session<P> kept = open();
+        searchBelow(kept, each.walk(), reach, 2);
+      }
+    }
+  }
+
+  private void searchBelow(Session<P> kept, Walk<P> walk, int searchDepth, int plies) {
+    Truth truth = Truth.of(walk.position(), sample.evaluator(), searchDepth);
+    var each = new Case<>(walk, searchDepth, truth);
+    Answer answer = SearchChecks.answered(each, () -> kept.search(walk.copy(), searchDepth));
+    SearchChecks.requireValue(each, answer);
+    SearchChecks.requireBestMove(each, answer);
+    for (int move : plies > 0 ? Walks.movesOf(walk.position()) : new int[0]) {
+      Walk<P> below = walk.then(move);
+      if (below.position().outcome() == Position.ONGOING) {
+        searchBelow(kept, below, searchDepth - 1, plies - 1);
+      }
+    }
   }
 
   /** Both sides play the kept search's moves from a won position: the win comes when foretold. */

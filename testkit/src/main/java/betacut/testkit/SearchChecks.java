@@ -36,6 +36,7 @@ public final class SearchChecks<P extends Position> {
         new Check("the move is one of minimax's best", single::movesAreBest),
         new Check("the best moves are minimax's best moves", single::bestMovesAreTrue),
         new Check("a kept table changes nothing", memory::keptEqualsCleared),
+        new Check("a tree's positions share one table", memory::treesShareOneTable),
         new Check("a kept table keeps win distances", memory::keptDistancesAreRight),
         new Check("a limit gives the last finished depth", limits::limitsGiveFinishedDepths),
         new Check("an aborted search leaves only truth behind", limits::abortsLeaveTruth),

@@ -48,7 +48,7 @@ public record SearchSample<P extends Position>(
   }
 
   /** Goes down by two plies at a time, so that odd depths stay odd. */
-  private static <P extends Position> int affordable(Walk<P> walk, int wanted, long nodes) {
+  static <P extends Position> int affordable(Walk<P> walk, int wanted, long nodes) {
     int depth = wanted;
     while (depth > 2 && size(walk.copy(), depth, nodes) > nodes) {
       depth -= 2;

@@ -2,6 +2,7 @@ package betacut.testkit;
 
 import betacut.rules.Game;
 import betacut.rules.Position;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -20,6 +21,15 @@ public record Walk<P extends Position>(
   /** The walk's end, for a caller that changes it. */
   public P copy() {
     return copyOf(position);
+  }
+
+  /** The walk with one move more. */
+  public Walk<P> then(int move) {
+    P next = copy();
+    next.make(move);
+    List<Integer> longer = new ArrayList<>(moves);
+    longer.add(move);
+    return new Walk<>(game, seed, number, longer, next);
   }
 
   /** A copy with the type of its original: {@link Position#copy} promises no more than a base. */

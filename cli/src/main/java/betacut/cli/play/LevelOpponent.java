@@ -3,7 +3,6 @@ package betacut.cli.play;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.Score;
-import betacut.rules.Value;
 import betacut.search.Algorithm;
 import betacut.search.Detail;
 import betacut.search.Limits;
@@ -45,16 +44,12 @@ public final class LevelOpponent<P extends Position> implements Opponent<P> {
       result = engine.search(position, Limits.depth(1), detail, Progress.SILENT);
     }
     List<RootMove> candidates = guarded(position, result.moves());
-    return new Choice(level.noise() > 0 ? noisy(candidates) : any(candidates, result), result);
+    return new Choice(level.noise() > 0 ? noisy(candidates) : any(candidates), result);
   }
 
-  private int any(List<RootMove> candidates, Result result) {
-    List<Integer> best = result.bestMoves();
-    List<Integer> allowed = candidates.stream().map(RootMove::move).filter(best::contains).toList();
-    List<RootMove> others = allowed.isEmpty() ? candidates : List.of();
-    return allowed.isEmpty()
-        ? others.get(random.nextInt(others.size())).move()
-        : allowed.get(random.nextInt(allowed.size()));
+  /** Without noise the candidates are equal: the best moves, or those the guard left. */
+  private int any(List<RootMove> candidates) {
+    return candidates.get(random.nextInt(candidates.size())).move();
   }
 
   /** The move that looks best after each opinion was misjudged a little. */
@@ -71,17 +66,14 @@ public final class LevelOpponent<P extends Position> implements Opponent<P> {
       int score = candidate.value().score();
       boolean isOpinion = !Score.isDecided(score);
       double tieBreak = random.nextDouble() / 2; // scores are whole, so only ties are affected
-      double seen = score + tieBreak + (isOpinion ? level.noise() * spread * gaussian() : 0);
+      double seen =
+          score + tieBreak + (isOpinion ? level.noise() * spread * random.nextGaussian() : 0);
       if (seen > bestScore) {
         bestScore = seen;
         best = candidate.move();
       }
     }
     return best;
-  }
-
-  private double gaussian() {
-    return random.nextGaussian();
   }
 
   /** Takes a near win, and drops near losses while there is another move. */
@@ -96,7 +88,7 @@ public final class LevelOpponent<P extends Position> implements Opponent<P> {
     int best = near.getFirst().value().score();
     List<Integer> safe =
         near.stream()
-            .filter(move -> isNearWin(best) ? score(move) == best : !isNearLoss(move))
+            .filter(move -> isNearWin(best) ? score(move) == best : !isNearWin(-score(move)))
             .map(RootMove::move)
             .toList();
     if (safe.isEmpty()) {
@@ -112,12 +104,5 @@ public final class LevelOpponent<P extends Position> implements Opponent<P> {
 
   private boolean isNearWin(int score) {
     return score > 0 && Score.hasDistance(score) && Score.distance(score) <= level.guardPlies();
-  }
-
-  private boolean isNearLoss(RootMove move) {
-    Value value = move.value();
-    return value.score() < 0
-        && Score.hasDistance(value.score())
-        && Score.distance(value.score()) <= level.guardPlies();
   }
 }

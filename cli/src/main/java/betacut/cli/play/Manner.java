@@ -7,8 +7,13 @@ import java.util.Optional;
  *
  * @param classic as the paper's program did it: columns from 0, its words, the person is X or 1
  * @param plain boards in words, for a screen reader
- * @param humanFirst who begins; asked if empty
+ * @param colour whether the terminal shows colours
  * @param verbose whether to tell the seed
+ * @param humanFirst who begins; asked if empty
  */
 public record Manner(
-    boolean classic, boolean plain, boolean colour, boolean verbose, Optional<Boolean> humanFirst) {}
+    boolean classic,
+    boolean plain,
+    boolean colour,
+    boolean verbose,
+    Optional<Boolean> humanFirst) {}

@@ -53,9 +53,11 @@ public final class Session<P extends Position> {
 
   /** Returns when the person leaves or the input ends. */
   public void run() {
-    dialogue.say("Welcome to %s against the computer (%s).".formatted(game.title(), opponent.name()));
+    dialogue.say(
+        "Welcome to %s against the computer (%s).".formatted(game.title(), opponent.name()));
     if (manner.verbose()) {
-      dialogue.say("Seed %d: the same moves with --seed %d give the same game.".formatted(seed, seed));
+      dialogue.say(
+          "Seed %d: the same moves with --seed %d give the same game.".formatted(seed, seed));
     }
     boolean again = true;
     while (again) {
@@ -75,8 +77,7 @@ public final class Session<P extends Position> {
     }
     var match = new Match<>(game, first.get());
     journal.start(game.id(), opponent.name(), first.get() ? "first" : "second", seed);
-    dialogue.say(
-        "You are %s. Type ? for help, q to quit.".formatted(view.humanStone(match)));
+    dialogue.say("You are %s. Type ? for help, q to quit.".formatted(view.humanStone(match)));
     dialogue.show(view.of(match));
     while (!match.isOver()) {
       if (!match.isHumansTurn()) {
@@ -193,9 +194,7 @@ public final class Session<P extends Position> {
 
   private void conclude(Match<P> match) {
     int result = match.resultForHuman();
-    journal.end(
-        result > 0 ? "human" : result < 0 ? "engine" : "draw", match.moveNames(), seed);
-    dialogue.say(
-        result > 0 ? "You have won!" : result < 0 ? "Unlucky, you lose!" : "It's a draw");
+    journal.end(result > 0 ? "human" : result < 0 ? "engine" : "draw", match.moveNames(), seed);
+    dialogue.say(result > 0 ? "You have won!" : result < 0 ? "Unlucky, you lose!" : "It's a draw");
   }
 }

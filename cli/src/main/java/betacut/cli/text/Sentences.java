@@ -73,13 +73,17 @@ public final class Sentences {
   /** The text with its lines broken between words, so that they fit; long words stay whole. */
   public static String wrapped(String text, int width) {
     var wrapped = new StringBuilder();
-    int length = 0;
-    for (String word : text.split(" ", -1)) {
-      boolean fits = length == 0 || length + 1 + word.length() <= width;
-      wrapped.append(length == 0 ? "" : fits ? " " : System.lineSeparator()).append(word);
-      length = fits && length > 0 ? length + 1 + word.length() : word.length();
+    String rest = text;
+    while (rest.length() > width) {
+      int space = rest.lastIndexOf(' ', width);
+      space = space > 0 ? space : rest.indexOf(' ', width);
+      if (space < 0) {
+        break;
+      }
+      wrapped.append(rest, 0, space).append(System.lineSeparator());
+      rest = rest.substring(space + 1);
     }
-    return wrapped.toString();
+    return wrapped.append(rest).toString();
   }
 
   /** At most so many characters, the last ones dots if some had to go. */

@@ -43,8 +43,7 @@ class BoardDrawingTest {
   @Test
   void numberPadShowsWhatIsFree() {
     var board = new Board(Board.Kind.CELLS, 3, 3, "x...o....");
-    assertThat(drawing.drawNumbered(board, 4))
-        .isEqualTo("    x 2 3\n    4[o]6\n    7 8 9\n");
+    assertThat(drawing.drawNumbered(board, 4)).isEqualTo("    x 2 3\n    4[o]6\n    7 8 9\n");
   }
 
   @Test

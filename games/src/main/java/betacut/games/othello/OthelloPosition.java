@@ -176,7 +176,7 @@ public final class OthelloPosition extends Position {
   }
 
   /**
-   * The square's weight, less the replies that the move leaves. Looking at replies costs 30 ns, and
+   * The square's weight, less the replies that the move leaves. Looking at replies costs 25 ns, and
    * in a plain alpha-beta search to depth 9 divides nodes by 5 and time by 2.
    */
   @Override

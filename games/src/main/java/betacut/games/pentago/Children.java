@@ -5,21 +5,33 @@ package betacut.games.pentago;
  * stands for any other legal move. {@code own} are the stones of the side to move.
  */
 final class Children {
-  private static final Children CLASSIC = new Children(Variant.CLASSIC);
-  private static final Children TWIST = new Children(Variant.TWIST);
-
   private static final int ALL_IN_QUADRANT = Quadrants.PATTERNS - 1;
 
   private final Turns turns;
   private final boolean winsBeforeTurning;
 
   private Children(Variant variant) {
-    turns = Turns.of(variant);
+    turns = new Turns(variant);
     winsBeforeTurning = variant.winsBeforeTurning;
   }
 
+  /**
+   * Tables of 19,683 states take a moment to fill, so each variant's wait until they are needed.
+   */
   static Children of(Variant variant) {
-    return variant == Variant.CLASSIC ? CLASSIC : TWIST;
+    return variant == Variant.CLASSIC ? Classic.CHILDREN : Twist.CHILDREN;
+  }
+
+  private static final class Classic {
+    static final Children CHILDREN = new Children(Variant.CLASSIC);
+  }
+
+  private static final class Twist {
+    static final Children CHILDREN = new Children(Variant.TWIST);
+  }
+
+  Turns turns() {
+    return turns;
   }
 
   /** Writes one move for every different board that can follow. */

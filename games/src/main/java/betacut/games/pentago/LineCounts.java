@@ -49,11 +49,21 @@ final class LineCounts {
   private static long[] counts() {
     long[] counts = new long[2 << 11];
     for (int i = 0; i < counts.length; i++) {
-      for (int line = 0; line < 16; line++) {
-        long mask = Lines.MASKS[i >> 11 << 4 | line];
-        int part = Quadrants.pattern(mask, i >> 9 & 3);
-        counts[i] += (long) Integer.bitCount(part & i) << 4 * line;
+      int pattern = i & 511;
+      int cell = Integer.lowestOneBit(pattern);
+      if (pattern != cell) {
+        counts[i] = counts[i ^ cell] + counts[i ^ pattern ^ cell];
+      } else if (cell != 0) {
+        counts[i] = countsOfCell(i >> 11, (i >> 9 & 3) * 9 + Integer.numberOfTrailingZeros(cell));
       }
+    }
+    return counts;
+  }
+
+  private static long countsOfCell(int half, int cell) {
+    long counts = 0;
+    for (int line = 0; line < 16; line++) {
+      counts |= (Lines.MASKS[half << 4 | line] >>> cell & 1) << 4 * line;
     }
     return counts;
   }

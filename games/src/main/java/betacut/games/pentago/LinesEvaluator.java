@@ -21,7 +21,7 @@ final class LinesEvaluator implements Evaluator<PentagoPosition> {
   private final long[] changes = new long[2 << 12];
 
   LinesEvaluator(Variant variant) {
-    Turns turns = Turns.of(variant);
+    Turns turns = Children.of(variant).turns();
     for (int i = 0; i < changes.length; i++) {
       int pattern = i & 511;
       int turn = i >> 9 & 7;

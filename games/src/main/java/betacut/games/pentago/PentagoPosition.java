@@ -36,8 +36,8 @@ public final class PentagoPosition extends Position {
     this.variant = variant;
     this.own = own;
     this.opponent = opponent;
-    turns = Turns.of(variant);
     children = Children.of(variant);
+    turns = children.turns();
     symmetries = Symmetries.of(variant);
     ply = Long.bitCount(own | opponent);
     key = key(0);
@@ -150,7 +150,7 @@ public final class PentagoPosition extends Position {
   }
 
   /**
-   * How the lines stand for the mover after the move. Costs 35 ns, and in a plain alpha-beta search
+   * How the lines stand for the mover after the move. Costs 25 ns, and in a plain alpha-beta search
    * to depth 3 divides nodes by 4 and time by 1.6 against an order by cell.
    */
   @Override

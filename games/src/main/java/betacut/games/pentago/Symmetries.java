@@ -114,7 +114,7 @@ final class Symmetries {
 
   /** Whether turning and then reflecting is the same as reflecting and then the other turn. */
   private static boolean sameAfter(int turn, int symmetry, int otherTurn) {
-    for (int pattern = 0; pattern < Quadrants.PATTERNS; pattern++) {
+    for (int pattern = 1; pattern < Quadrants.PATTERNS; pattern <<= 1) { // cell by cell
       int turnedFirst = Quadrants.IMAGE[symmetry << 9 | Quadrants.IMAGE[turn << 9 | pattern]];
       int turnedLast = Quadrants.IMAGE[otherTurn << 9 | Quadrants.IMAGE[symmetry << 9 | pattern]];
       if (turnedFirst != turnedLast) {

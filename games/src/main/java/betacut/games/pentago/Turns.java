@@ -16,14 +16,14 @@ package betacut.games.pentago;
 final class Turns {
   private static final int[] POWERS = {1, 3, 9, 27, 81, 243, 729, 2187, 6561};
 
-  private static final Turns CLASSIC = new Turns(Variant.CLASSIC);
-  private static final Turns TWIST = new Turns(Variant.TWIST);
-
   /** Image of a pattern under a turn: {@code [kind << 9 | pattern]}. */
   private final short[] patterns = new short[2 * Quadrants.PATTERNS];
 
   /** Image of a state under a turn: {@code [kind * STATES + state]}. */
   private final short[] states = new short[2 * Quadrants.STATES];
+
+  /** The empty cells of a state, as a pattern. */
+  private final short[] empty = new short[Quadrants.STATES];
 
   /** Bits 0–1: kinds that change the state, each to another one. Bits 2–3: kinds that do not. */
   private final byte[] kinds = new byte[Quadrants.STATES];
@@ -34,31 +34,38 @@ final class Turns {
   /** The same if a neutral turn elsewhere already gives the boards without a turn. */
   private final int[] ownKindsBesideNeutral = new int[Quadrants.STATES];
 
-  private Turns(Variant variant) {
+  Turns(Variant variant) {
     for (int i = 0; i < patterns.length; i++) {
       patterns[i] = Quadrants.IMAGE[variant.turn(i >> 9) << 9 | i & 511];
     }
+    fillStates();
+    fillKinds();
+  }
+
+  private void fillStates() {
     for (int own = 0; own < Quadrants.PATTERNS; own++) {
       int free = ~own & Quadrants.PATTERNS - 1;
-      for (int opponent = free; ; opponent = opponent - 1 & free) {
+      for (int opponent = free; opponent >= 0; opponent = previousSubset(opponent, free)) {
         int state = state(own, opponent);
+        empty[state] = (short) (free ^ opponent);
         states[state] = (short) state(patterns[own], patterns[opponent]);
         states[Quadrants.STATES + state] =
             (short) state(patterns[512 | own], patterns[512 | opponent]);
-        if (opponent == 0) {
-          break;
-        }
       }
     }
+  }
+
+  /** The next smaller subset, or -1 after the empty one. */
+  private static int previousSubset(int subset, int set) {
+    return subset == 0 ? -1 : subset - 1 & set;
+  }
+
+  private void fillKinds() {
     for (int state = 0; state < Quadrants.STATES; state++) {
       kinds[state] = (byte) kindsOf(state);
       ownKinds[state] = ownKindsOf(state, 0);
       ownKindsBesideNeutral[state] = ownKindsOf(state, Quadrants.PATTERNS - 1);
     }
-  }
-
-  static Turns of(Variant variant) {
-    return variant == Variant.CLASSIC ? CLASSIC : TWIST;
   }
 
   static int state(int own, int opponent) {
@@ -106,27 +113,22 @@ final class Turns {
    */
   int keptOwn(int state, int cell, int kind, int withoutTurn, int unturned) {
     int result = states[kind * Quadrants.STATES + state + POWERS[cell]];
-    for (int other = 0; other < 9; other++) {
-      if ((withoutTurn >> other & 1) != 0 && isFree(state, other)) {
-        if (state + POWERS[other] == result) {
-          return other << 2 | 2;
-        }
+    for (int rest = empty[state] & withoutTurn; rest != 0; rest &= rest - 1) {
+      int other = Integer.numberOfTrailingZeros(rest);
+      if (state + POWERS[other] == result) {
+        return other << 2 | 2;
       }
     }
-    for (int other = 0; other < cell; other++) {
-      if ((unturned >> other & 1) == 0 && isFree(state, other)) {
-        int first = states[state + POWERS[other]];
-        int second = states[Quadrants.STATES + state + POWERS[other]];
-        if (first == result || second == result) {
-          return other << 2 | (first == result ? 0 : 1);
-        }
+    int earlier = (1 << cell) - 1;
+    for (int rest = empty[state] & earlier & ~unturned; rest != 0; rest &= rest - 1) {
+      int other = Integer.numberOfTrailingZeros(rest);
+      int first = states[state + POWERS[other]];
+      int second = states[Quadrants.STATES + state + POWERS[other]];
+      if (first == result || second == result) {
+        return other << 2 | (first == result ? 0 : 1);
       }
     }
     return cell << 2 | firstKind(state + POWERS[cell], kind);
-  }
-
-  private static boolean isFree(int state, int cell) {
-    return state / POWERS[cell] % 3 == 0;
   }
 
   private int kindsOf(int state) {
@@ -144,8 +146,9 @@ final class Turns {
 
   private int ownKindsOf(int state, int withoutTurn) {
     int kept = 0;
-    for (int cell = 0; cell < 9; cell++) {
-      for (int kind = 0; kind < 2 && isFree(state, cell); kind++) {
+    for (int rest = empty[state]; rest != 0; rest &= rest - 1) {
+      int cell = Integer.numberOfTrailingZeros(rest);
+      for (int kind = 0; kind < 2; kind++) {
         if (keptOwn(state, cell, kind, withoutTurn, 0) == (cell << 2 | kind)) {
           kept |= 1 << 2 * cell + kind;
         }

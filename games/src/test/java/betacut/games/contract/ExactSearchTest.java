@@ -21,7 +21,7 @@ import org.junit.jupiter.api.TestFactory;
 final class ExactSearchTest {
   private static final int POSITIONS = 15;
   private static final int DEEPEST = 6;
-  private static final long NODES = 2_500;
+  private static final long NODES = 15_000;
 
   @TestFactory
   Stream<DynamicContainer> agreesWithMinimax() {

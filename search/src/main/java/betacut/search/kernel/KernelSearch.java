@@ -272,17 +272,17 @@ public final class KernelSearch implements Searcher {
 
     private Result result(
         int move, Value value, int[] line, List<RootMove> moves, Result.End end) {
-      List<Integer> whole = Arrays.stream(completed(line)).boxed().toList();
+      List<Integer> whole = Arrays.stream(completed(line, value.depth())).boxed().toList();
       return new Result(move, value, whole, moves, statistics(), clock.nanos(), end);
     }
 
     /** Goes on from where the line ends with the moves the table remembers. */
-    private int[] completed(int[] line) {
-      if (setup.table() == null || setup.options().has(Feature.FOLD)) {
+    private int[] completed(int[] line, int depth) {
+      if (line.length >= depth || setup.table() == null || setup.options().has(Feature.FOLD)) {
         return line;
       }
       Position position = root.copy();
-      int[] whole = Arrays.copyOf(line, Math.max(line.length, limits.depth()));
+      int[] whole = Arrays.copyOf(line, depth);
       int length = line.length;
       for (int i = 0; i < length; i++) {
         position.make(whole[i]);

@@ -23,7 +23,7 @@ public abstract class KernelState {
   protected static final int NO_MOVE = -1;
 
   /** Below this depth a probe costs more than the nodes it saves (measurements: table depth). */
-  private static final int TABLE_DEPTH = 2;
+  protected static final int TABLE_DEPTH = 2;
 
   private static final int ETC_DEPTH = 2;
   private static final int SHARED_DEPTH = 3;
@@ -98,6 +98,7 @@ public abstract class KernelState {
   protected int rootBest = NO_MOVE;
   protected int rootBestScore;
   protected boolean rootWhole;
+  private boolean rootOrdered;
   private int searchedDepth;
   private boolean wholeWindow;
 
@@ -157,8 +158,8 @@ public abstract class KernelState {
   /** Searches the root to a depth; see {@link Kernel} for what the result claims. */
   protected abstract int root(int depth, int alpha, int beta);
 
-  /** Puts the root moves in the order the kernel would try them. */
-  protected abstract void orderRoot();
+  /** Puts the root moves in the order the kernel would try them at this depth. */
+  protected abstract void orderRoot(int depth);
 
   /** Takes a private copy of a position, with all its moves to search, and forgets the counts. */
   public void setRoot(Position root, Clock newClock) {
@@ -179,10 +180,7 @@ public abstract class KernelState {
     rootCount = position.moves(rootMoves, 0);
     rootWhole = true;
     rootBest = NO_MOVE;
-    reserve(1);
-    if (ordered) {
-      orderRoot();
-    }
+    rootOrdered = !ordered;
   }
 
   /** Restricts the root to some of its moves, in this order. */
@@ -226,6 +224,10 @@ public abstract class KernelState {
   /** Searches the root to a depth inside a window. Throws if the clock says so. */
   public int search(int depth, int alpha, int beta) {
     reserve(depth);
+    if (!rootOrdered) {
+      orderRoot(depth);
+      rootOrdered = true;
+    }
     rootDone = 0;
     rootBestScore = -Score.INF;
     rootBest = NO_MOVE;

@@ -18,9 +18,9 @@ abstract class MoveOrder extends KernelState {
   }
 
   @Override
-  protected void orderRoot() {
+  protected void orderRoot(int depth) {
     int hashMove = NO_MOVE;
-    if (orderHash) {
+    if (orderHash && depth >= TABLE_DEPTH) {
       long entry = table.probe(tableKey());
       hashMove = entry == Entry.MISS ? NO_MOVE : hashMove(entry);
     }

@@ -33,7 +33,10 @@ import betacut.search.Statistics;
 public final class MonteCarlo implements Searcher {
   private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
 
-  /** A node gets children at the visit after this many: one-off visits cost no memory. */
+  /**
+   * A node gets children at the visit after this many. Measured in Connect-4, equal nodes, 200
+   * games, against 1: growing at the first visit scored 32 %, after four 47 % (±6 %).
+   */
   private static final int VISITS_BEFORE_GROWING = 1;
 
   private static final int FIRST_REPORT = 256;

@@ -41,7 +41,11 @@ public final class ProofSearch implements Searcher {
   private Verdict verdict = Verdict.UNKNOWN;
 
   public ProofSearch(int tableMebibytes) {
-    kernel = new ProofKernel(new ProofTable(tableMebibytes));
+    this(ProofTable.ofMebibytes(tableMebibytes));
+  }
+
+  ProofSearch(ProofTable table) {
+    kernel = new ProofKernel(table);
   }
 
   @Override

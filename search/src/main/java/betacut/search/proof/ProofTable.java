@@ -33,10 +33,14 @@ final class ProofTable {
   private final long[] words;
   private final int buckets;
 
-  ProofTable(int mebibytes) {
-    long wanted = mebibytes * (1024L * 1024 / Long.BYTES);
-    buckets = (int) (Math.min(wanted, MAX_WORDS) / BUCKET_WORDS);
+  ProofTable(int buckets) {
+    this.buckets = buckets;
     words = new long[buckets * BUCKET_WORDS];
+  }
+
+  static ProofTable ofMebibytes(int mebibytes) {
+    long wanted = mebibytes * (1024L * 1024 / Long.BYTES);
+    return new ProofTable((int) (Math.min(wanted, MAX_WORDS) / BUCKET_WORDS));
   }
 
   /** The entry of a position under a question, or {@link #MISS}. */

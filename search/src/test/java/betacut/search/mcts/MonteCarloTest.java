@@ -143,6 +143,18 @@ final class MonteCarloTest {
   }
 
   @Test
+  void stopsWhenTold() {
+    var wide = new TreePosition(SEED, 5, 40, TreePosition.Ends.WINS);
+    var clock = new Clock(Limits.NONE, 1);
+    clock.stop(Result.End.STOPPED);
+    Result result =
+        new MonteCarlo(at -> 0, SEED, SMALL)
+            .search(wide, Limits.NONE, clock, Detail.ALL, Progress.SILENT);
+    assertThat(result.end()).isEqualTo(Result.End.STOPPED);
+    assertThat(result.move()).isBetween(0, 4);
+  }
+
+  @Test
   void goesOnWithoutGrowingWhenTheMemoryIsFull() {
     var wide = new TreePosition(SEED, 30, 40, TreePosition.Ends.NEVER);
     var settings = Settings.DEFAULT.withMebibytes(1).withOpinions(2, 10);
@@ -179,7 +191,7 @@ final class MonteCarloTest {
 
   @Test
   void playsPerfectTicTacToeAgainstEveryReply() {
-    var player = new MonteCarlo(at -> 0, SEED, SMALL.withTakesWins(false));
+    var player = new MonteCarlo(at -> 0, SEED, SMALL.withTakesWins(true));
     neverLoses(player, new TicTacToe(), 0);
     neverLoses(player, new TicTacToe(), 1);
   }

@@ -40,7 +40,7 @@ final class ProofSearchTest {
     for (int i = 0; i < 600; i++) {
       var ends = i % 2 == 0 ? TreePosition.Ends.WINS : TreePosition.Ends.MARGINS;
       var position = new TreePosition(SEED + i, 2 + i % 4, 8, ends);
-      check(position, search(new ProofSearch(1), position, Limits.NONE, Detail.BEST));
+      check(position, search(fresh(), position, Limits.NONE, Detail.BEST));
     }
   }
 
@@ -48,7 +48,7 @@ final class ProofSearchTest {
   void knowsNim() {
     for (int heap = 1; heap <= 40; heap++) {
       Position position = Nim.of(heap);
-      Result result = search(new ProofSearch(1), position, Limits.NONE, Detail.BEST);
+      Result result = search(fresh(), position, Limits.NONE, Detail.BEST);
       assertThat(Integer.signum(result.value().score())).isEqualTo(heap % 4 == 0 ? -1 : 1);
     }
   }
@@ -59,7 +59,7 @@ final class ProofSearchTest {
       var ends = i % 2 == 0 ? TreePosition.Ends.WINS : TreePosition.Ends.MARGINS;
       var position = new TreePosition(SEED + i, 2 + i % 4, 7, ends);
       int[] values = new Minimax(position, at -> 0).values(7);
-      Result result = search(new ProofSearch(1), position, Limits.NONE, Detail.ALL);
+      Result result = search(fresh(), position, Limits.NONE, Detail.ALL);
       check(position, result);
       assertThat(result.moves()).hasSize(values.length);
       for (RootMove move : result.moves()) {
@@ -79,13 +79,13 @@ final class ProofSearchTest {
   @Test
   void followsProvenMovesToTheEnd() {
     TicTacToe drawn = new TicTacToe();
-    for (int move : search(new ProofSearch(1), drawn, Limits.NONE, Detail.BEST).line()) {
+    for (int move : search(fresh(), drawn, Limits.NONE, Detail.BEST).line()) {
       drawn.make(move);
     }
     assertThat(drawn.outcome()).isEqualTo(Score.DRAW);
 
     TicTacToe won = TicTacToe.after(0, 1);
-    for (int move : search(new ProofSearch(1), won, Limits.NONE, Detail.BEST).line()) {
+    for (int move : search(fresh(), won, Limits.NONE, Detail.BEST).line()) {
       won.make(move);
     }
     assertThat(won.outcome()).isEqualTo(Score.LOSS);
@@ -94,17 +94,17 @@ final class ProofSearchTest {
   @Test
   void aDepthLimitLeavesWinsTrueAndDrawsEstimates() {
     Position winInFive = Nim.of(9);
-    Result shallow = search(new ProofSearch(1), winInFive, Limits.depth(4), Detail.BEST);
+    Result shallow = search(fresh(), winInFive, Limits.depth(4), Detail.BEST);
     assertThat(shallow.value().kind()).isEqualTo(Value.Kind.ESTIMATE);
     assertThat(shallow.end()).isEqualTo(Result.End.DEPTH);
-    Result deep = search(new ProofSearch(1), winInFive, Limits.depth(5), Detail.BEST);
+    Result deep = search(fresh(), winInFive, Limits.depth(5), Detail.BEST);
     assertThat(deep.value().kind()).isEqualTo(Value.Kind.LOWER);
     assertThat(deep.end()).isEqualTo(Result.End.SOLVED);
   }
 
   @Test
   void aKeptTableForgetsWhatAnotherHorizonTaught() {
-    var search = new ProofSearch(1);
+    var search = fresh();
     for (int depth : new int[] {2, 5, 3, 9, 4, 7}) {
       Result result = search(search, Nim.of(9), Limits.depth(depth), Detail.BEST);
       assertThat(result.value().score() > 0).isEqualTo(depth >= 5);
@@ -115,14 +115,36 @@ final class ProofSearchTest {
   void stopsExactlyAtTheNodeLimitWithTheSameAnswerEveryTime() {
     for (Detail detail : Detail.values()) {
       for (long nodes : new long[] {1, 2, 50, 777}) {
-        Result result = search(new ProofSearch(1), new TicTacToe(), Limits.nodes(nodes), detail);
+        Result result = search(fresh(), new TicTacToe(), Limits.nodes(nodes), detail);
         assertThat(result.statistics().nodes()).isEqualTo(nodes);
         assertThat(result.end()).isEqualTo(Result.End.NODES);
         assertThat(result.move()).isBetween(0, 8);
         checkValue(result.value(), Score.DRAW);
-        Result again = search(new ProofSearch(1), new TicTacToe(), Limits.nodes(nodes), detail);
+        Result again = search(fresh(), new TicTacToe(), Limits.nodes(nodes), detail);
         assertThat(again.move()).isEqualTo(result.move());
         assertThat(again.value()).isEqualTo(result.value());
+      }
+    }
+  }
+
+  @Test
+  void stopsWhenTold() {
+    var wide = new TreePosition(SEED, 5, 40, TreePosition.Ends.WINS);
+    var clock = new Clock(Limits.NONE, 1);
+    clock.stop(Result.End.STOPPED);
+    Result result = fresh().search(wide, Limits.NONE, clock, Detail.BEST, Progress.SILENT);
+    assertThat(result.end()).isEqualTo(Result.End.STOPPED);
+    assertThat(result.move()).isBetween(0, 4);
+  }
+
+  @Test
+  void staysRightWithATableOfFourEntries() {
+    List<TicTacToe> positions = TicTacToe.everyPosition();
+    for (int i = 0; i < positions.size(); i += 5) {
+      TicTacToe position = positions.get(i);
+      if (position.outcome() == Position.ONGOING && position.ply() > 0) {
+        var forgetful = new ProofSearch(new ProofTable(1));
+        check(position, search(forgetful, position, Limits.NONE, Detail.BEST));
       }
     }
   }
@@ -134,9 +156,13 @@ final class ProofSearchTest {
       int value = new AlphaBeta(position, at -> 0).search(8);
       for (Detail detail : Detail.values()) {
         Limits limits = Limits.nodes(20 + i);
-        checkValue(search(new ProofSearch(1), position, limits, detail).value(), value);
+        checkValue(search(fresh(), position, limits, detail).value(), value);
       }
     }
+  }
+
+  private static ProofSearch fresh() {
+    return new ProofSearch(new ProofTable(1024));
   }
 
   private static void check(Position position, Result result) {

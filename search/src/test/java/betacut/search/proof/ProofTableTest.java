@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 final class ProofTableTest {
   @Test
   void keepsBothNumbersAndTheWork() {
-    var table = new ProofTable(1);
+    var table = ProofTable.ofMebibytes(1);
     table.store(42, Question.FIRST_HOLDS, 17, ProofTable.INFINITE, 1000);
     long entry = table.probe(42, Question.FIRST_HOLDS);
     assertThat(ProofTable.phi(entry)).isEqualTo(17);
@@ -18,7 +18,7 @@ final class ProofTableTest {
 
   @Test
   void keepsQuestionsApart() {
-    var table = new ProofTable(1);
+    var table = ProofTable.ofMebibytes(1);
     table.store(0, Question.FIRST_WINS, 3, 4, 0);
     assertThat(table.probe(0, Question.FIRST_HOLDS)).isEqualTo(ProofTable.MISS);
     assertThat(ProofTable.delta(table.probe(0, Question.FIRST_WINS))).isEqualTo(4);
@@ -26,12 +26,12 @@ final class ProofTableTest {
 
   @Test
   void doesNotKnowKeyZeroBeforeItIsStored() {
-    assertThat(new ProofTable(1).probe(0, Question.FIRST_WINS)).isEqualTo(ProofTable.MISS);
+    assertThat(ProofTable.ofMebibytes(1).probe(0, Question.FIRST_WINS)).isEqualTo(ProofTable.MISS);
   }
 
   @Test
   void givesUpWhatWasCheap() {
-    var table = new ProofTable(1);
+    var table = ProofTable.ofMebibytes(1);
     for (int i = 0; i < 100; i++) {
       table.store(Keys.mix(i), Question.FIRST_WINS, 1, 1, 1 << 20);
     }

@@ -1,0 +1,44 @@
+package betacut.bench;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The side-by-side measurements behind docs/measurements.md, each by its name:
+ *
+ * <pre>java -XX:+UseTransparentHugePages -jar bench/target/betacut-bench.jar twins</pre>
+ *
+ * Times are CPU time of the searching thread where one thread searches, and wall time where
+ * several do; variants are interleaved (A B B A) and the median is shown, with the node count, which
+ * must be the same in every round.
+ */
+public final class Measurements {
+  private static final Map<String, Runnable> BY_NAME = new LinkedHashMap<>();
+
+  static {
+    BY_NAME.put("plain", PlainSpeed::run);
+    BY_NAME.put("twins", TwinsGain::run);
+    BY_NAME.put("table-size", TableSize::run);
+    BY_NAME.put("table-cost", TableCost::run);
+    BY_NAME.put("policies", TableSize::policies);
+    BY_NAME.put("threads", ThreadsGain::run);
+    BY_NAME.put("drivers", Drivers::run);
+    BY_NAME.put("ordering", Drivers::ordering);
+    BY_NAME.put("probcut", ProbCutCalibration::run);
+  }
+
+  private Measurements() {}
+
+  public static void main(String[] arguments) throws Exception {
+    if (arguments.length > 0 && arguments[0].equals("jmh")) {
+      org.openjdk.jmh.Main.main(Arrays.copyOfRange(arguments, 1, arguments.length));
+      return;
+    }
+    if (arguments.length != 1 || !BY_NAME.containsKey(arguments[0])) {
+      System.err.println("Name one measurement: " + String.join(", ", BY_NAME.keySet()) + ", jmh");
+      System.exit(2);
+    }
+    BY_NAME.get(arguments[0]).run();
+  }
+}

@@ -1,0 +1,66 @@
+package betacut.bench;
+
+import betacut.rules.Score;
+import betacut.search.Algorithm;
+import betacut.search.Options;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Measures how deep values follow shallow ones; prints the lines of probcut.txt. */
+final class ProbCutCalibration {
+  private static final int POSITIONS_PER_PHASE = 60;
+
+  private ProbCutCalibration() {}
+
+  static void run() {
+    System.out.println("# game evaluation deep shallow slope intercept sigma");
+    calibrate("othello", "mobility", new int[] {8, 16, 24, 32, 40}, 9);
+    calibrate("connect4", "threats", new int[] {4, 8, 12, 16, 20}, 11);
+  }
+
+  private static void calibrate(String game, String evaluation, int[] phases, int deepest) {
+    List<int[]> values = new ArrayList<>();
+    Options options = Options.full(Algorithm.PVS).withEvaluation(evaluation);
+    for (int plies : phases) {
+      for (String position : Searches.positions(game, plies, POSITIONS_PER_PHASE)) {
+        int[] byDepth = new int[deepest + 1];
+        for (int depth = 1; depth <= deepest; depth++) {
+          byDepth[depth] = Searches.search(game, position, options, depth).value().score();
+        }
+        values.add(byDepth);
+      }
+    }
+    for (int deep = 3; deep <= deepest; deep++) {
+      int shallow = deep < 6 ? deep - 2 : deep - 4;
+      fit(game, evaluation, deep, shallow, values);
+    }
+  }
+
+  /** Least squares over the positions that neither depth decides. */
+  private static void fit(
+      String game, String evaluation, int deep, int shallow, List<int[]> values) {
+    List<int[]> undecided =
+        values.stream()
+            .filter(v -> !Score.isDecided(v[deep]) && !Score.isDecided(v[shallow]))
+            .toList();
+    double n = undecided.size();
+    double meanX = undecided.stream().mapToInt(v -> v[shallow]).average().orElse(0);
+    double meanY = undecided.stream().mapToInt(v -> v[deep]).average().orElse(0);
+    double xx = 0;
+    double xy = 0;
+    double yy = 0;
+    for (int[] v : undecided) {
+      double x = v[shallow] - meanX;
+      double y = v[deep] - meanY;
+      xx += x * x;
+      xy += x * y;
+      yy += y * y;
+    }
+    double slope = xy / xx;
+    double sigma = Math.sqrt(Math.max(0, yy - slope * xy) / (n - 2));
+    System.out.printf(
+        "%s %s %d %d %.3f %.2f %.2f   # r = %.3f, n = %.0f%n",
+        game, evaluation, deep, shallow, slope, meanY - slope * meanX, sigma,
+        xy / Math.sqrt(xx * yy), n);
+  }
+}

@@ -1,0 +1,119 @@
+package betacut.bench;
+
+import betacut.rules.Game;
+import betacut.rules.Games;
+import betacut.rules.Position;
+import betacut.search.Algorithm;
+import betacut.search.Feature;
+import betacut.search.Limits;
+import betacut.search.Options;
+import betacut.search.engine.Engine;
+import betacut.search.table.TablePolicy;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Whether the table ever costs time: the study's three scripted games, each engine move searched to
+ * a fixed depth with the table and without, everything else equal. The table is forgotten before
+ * each game and kept during it, as the study's was.
+ */
+final class TableCost {
+  private static final int[][] SCRIPTS = {
+    {6, 4, 7, 2, 1, 5, 1, 6, 7, 2, 4},
+    {2, 5, 5, 7, 1, 4, 5, 5, 3, 6, 5},
+    {1, 3, 6, 6, 4, 6, 1, 3, 4, 3, 6}
+  };
+  private static final int MAX_DEPTH = 12;
+
+  private TableCost() {}
+
+  static void run() {
+    Options with = Options.full(Algorithm.PVS).withEvaluation("essay");
+    Options without = with.withTable(TablePolicy.NONE, 1).without(Feature.ETC);
+    compare("PVS, deepening, ordering", with, without);
+    Options bare = Options.plain(Algorithm.ALPHABETA).withEvaluation("essay");
+    compare("alpha-beta, left to right", bare.withTable(TablePolicy.BUCKET, 64), bare);
+  }
+
+  private static void compare(String title, Options with, Options without) {
+    System.out.printf(
+        "%s%n| depth | without µs/move | with µs/move | time ratio | node ratio |%n|---|---|---|---|---|%n",
+        title);
+    compare(Games.find("connect4"), with, without);
+  }
+
+  private static <P extends Position> void compare(Game<P> game, Options with, Options without) {
+    List<List<P>> games = positions(game);
+    int moves = games.stream().mapToInt(List::size).sum();
+    Engine<P> tabled = Engine.of(game, with);
+    Engine<P> plain = Engine.of(game, without);
+    for (int depth = 1; depth <= MAX_DEPTH; depth++) {
+      int limit = depth;
+      int repeats = Math.max(1, 20_000 >> 2 * depth);
+      Contest contest =
+          new Contest()
+              .add("without", () -> play(plain, games, limit, repeats))
+              .add("with", () -> play(tabled, games, limit, repeats))
+              .rounds(depth < 8 ? 20 : 2, depth < 9 ? 40 : 8);
+      System.out.printf(
+          "| %d | %.2f | %.2f | %.3f | %.3f |%n",
+          depth,
+          contest.medianNanos(0) / 1e3 / moves / repeats,
+          contest.medianNanos(1) / 1e3 / moves / repeats,
+          contest.ratio(1, 0),
+          (double) contest.count(1) / contest.count(0));
+    }
+  }
+
+  private static <P extends Position> long play(
+      Engine<P> engine, List<List<P>> games, int depth, int repeats) {
+    long nodes = 0;
+    for (int i = 0; i < repeats; i++) {
+      for (List<P> game : games) {
+        engine.forget();
+        for (P position : game) {
+          nodes += engine.search(position, Limits.depth(depth)).statistics().nodes();
+        }
+      }
+    }
+    return nodes;
+  }
+
+  /** The positions the engine must move in; its own moves are those of a search to depth 6. */
+  private static <P extends Position> List<List<P>> positions(Game<P> game) {
+    Engine<P> player =
+        Engine.of(game, Options.full(Algorithm.PVS).withEvaluation("essay"));
+    List<List<P>> games = new ArrayList<>();
+    for (int[] script : SCRIPTS) {
+      List<P> positions = new ArrayList<>();
+      P position = game.start();
+      for (int column : script) {
+        if (!isLegal(position, column - 1)) {
+          break;
+        }
+        position.make(column - 1);
+        if (position.outcome() != Position.ONGOING) {
+          break;
+        }
+        positions.add(game.parse(game.format(position)));
+        position.make(player.search(position, Limits.depth(6)).move());
+        if (position.outcome() != Position.ONGOING) {
+          break;
+        }
+      }
+      games.add(positions);
+    }
+    return games;
+  }
+
+  private static boolean isLegal(Position position, int move) {
+    int[] moves = new int[position.maxMoves()];
+    int end = position.moves(moves, 0);
+    for (int i = 0; i < end; i++) {
+      if (moves[i] == move) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
