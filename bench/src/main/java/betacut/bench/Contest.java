@@ -8,15 +8,20 @@ import java.util.function.LongSupplier;
 
 /** Runs variants of the same work in turn, forwards and backwards, and keeps every time. */
 final class Contest {
-  /** A variant: does its work and returns a count that must never change. */
-  record Variant(String name, LongSupplier work) {}
+  /** A variant: gets ready, then does its work and returns a count that must never change. */
+  record Variant(String name, Runnable preparation, LongSupplier work) {}
 
   private final List<Variant> variants = new ArrayList<>();
   private final List<List<Long>> times = new ArrayList<>();
   private final List<Long> counts = new ArrayList<>();
 
   Contest add(String name, LongSupplier work) {
-    variants.add(new Variant(name, work));
+    return add(name, () -> {}, work);
+  }
+
+  /** A variant whose preparation is not timed. */
+  Contest add(String name, Runnable preparation, LongSupplier work) {
+    variants.add(new Variant(name, preparation, work));
     times.add(new ArrayList<>());
     counts.add(-1L);
     return this;
@@ -27,6 +32,7 @@ final class Contest {
     for (int round = -warmUps; round < rounds; round++) {
       for (int i = 0; i < variants.size(); i++) {
         int at = Math.floorMod(round, 2) == 0 ? i : variants.size() - 1 - i;
+        variants.get(at).preparation().run();
         long start = cpuNanos();
         long count = variants.get(at).work().getAsLong();
         long nanos = cpuNanos() - start;
@@ -69,10 +75,7 @@ final class Contest {
     for (int i = 0; i < variants.size(); i++) {
       System.out.printf(
           "| %s | %,d | %.1f | %.1f |%n",
-          variants.get(i).name(),
-          count(i),
-          medianNanos(i) / 1e6,
-          count(i) * 1e3 / medianNanos(i));
+          variants.get(i).name(), count(i), medianNanos(i) / 1e6, count(i) * 1e3 / medianNanos(i));
     }
   }
 

@@ -45,8 +45,7 @@ final class Drivers {
     EnumSet<OrderPart> counter = EnumSet.copyOf(base.order());
     counter.add(OrderPart.COUNTERMOVES);
     variants.put("with countermoves", base.withOrder(counter));
-    variants.put(
-        "hash, evaluation", base.withOrder(Set.of(OrderPart.HASH, OrderPart.EVALUATION)));
+    variants.put("hash, evaluation", base.withOrder(Set.of(OrderPart.HASH, OrderPart.EVALUATION)));
     variants.put("natural order", base.withOrder(Set.of()));
     report(variants);
   }

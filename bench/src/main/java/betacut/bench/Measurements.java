@@ -9,9 +9,9 @@ import java.util.Map;
  *
  * <pre>java -XX:+UseTransparentHugePages -jar bench/target/betacut-bench.jar twins</pre>
  *
- * Times are CPU time of the searching thread where one thread searches, and wall time where
- * several do; variants are interleaved (A B B A) and the median is shown, with the node count, which
- * must be the same in every round.
+ * Times are CPU time of the searching thread where one thread searches, and wall time where several
+ * do; variants are interleaved (A B B A) and the median is shown, with the node count, which must
+ * be the same in every round.
  */
 public final class Measurements {
   private static final Map<String, Runnable> BY_NAME = new LinkedHashMap<>();

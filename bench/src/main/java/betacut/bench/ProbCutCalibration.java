@@ -60,7 +60,14 @@ final class ProbCutCalibration {
     double sigma = Math.sqrt(Math.max(0, yy - slope * xy) / (n - 2));
     System.out.printf(
         "%s %s %d %d %.3f %.2f %.2f   # r = %.3f, n = %.0f%n",
-        game, evaluation, deep, shallow, slope, meanY - slope * meanX, sigma,
-        xy / Math.sqrt(xx * yy), n);
+        game,
+        evaluation,
+        deep,
+        shallow,
+        slope,
+        meanY - slope * meanX,
+        sigma,
+        xy / Math.sqrt(xx * yy),
+        n);
   }
 }

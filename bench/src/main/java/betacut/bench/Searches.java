@@ -40,8 +40,7 @@ final class Searches {
     return positions(Games.find(game), plies, count);
   }
 
-  private static <P extends Position> List<String> positions(
-      Game<P> game, int plies, int count) {
+  private static <P extends Position> List<String> positions(Game<P> game, int plies, int count) {
     SplittableRandom random = new SplittableRandom(20_26);
     List<String> positions = new ArrayList<>();
     int[] moves = new int[game.start().maxMoves()];

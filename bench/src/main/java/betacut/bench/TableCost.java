@@ -37,52 +37,56 @@ final class TableCost {
 
   private static void compare(String title, Options with, Options without) {
     System.out.printf(
-        "%s%n| depth | without µs/move | with µs/move | time ratio | node ratio |%n|---|---|---|---|---|%n",
+        "%s%n| depth | without µs/move | with µs/move | time ratio | node ratio"
+            + " |%n|---|---|---|---|---|%n",
         title);
     compare(Games.find("connect4"), with, without);
   }
 
   private static <P extends Position> void compare(Game<P> game, Options with, Options without) {
     List<List<P>> games = positions(game);
-    int moves = games.stream().mapToInt(List::size).sum();
     Engine<P> tabled = Engine.of(game, with);
     Engine<P> plain = Engine.of(game, without);
     for (int depth = 1; depth <= MAX_DEPTH; depth++) {
-      int limit = depth;
-      int repeats = Math.max(1, 20_000 >> 2 * depth);
-      Contest contest =
-          new Contest()
-              .add("without", () -> play(plain, games, limit, repeats))
-              .add("with", () -> play(tabled, games, limit, repeats))
-              .rounds(depth < 8 ? 20 : 2, depth < 9 ? 40 : 8);
-      System.out.printf(
-          "| %d | %.2f | %.2f | %.3f | %.3f |%n",
-          depth,
-          contest.medianNanos(0) / 1e3 / moves / repeats,
-          contest.medianNanos(1) / 1e3 / moves / repeats,
-          contest.ratio(1, 0),
-          (double) contest.count(1) / contest.count(0));
+      compare(games, tabled, plain, depth);
     }
   }
 
-  private static <P extends Position> long play(
-      Engine<P> engine, List<List<P>> games, int depth, int repeats) {
+  /** Means over the games: geometric for the ratios, arithmetic per move for the times. */
+  private static <P extends Position> void compare(
+      List<List<P>> games, Engine<P> tabled, Engine<P> plain, int depth) {
+    int rounds = Math.max(6, 40_000 >> 2 * (depth - 1));
+    double micros = 0;
+    double microsTabled = 0;
+    double timeRatio = 1;
+    double nodeRatio = 1;
+    for (List<P> positions : games) {
+      Contest contest =
+          new Contest()
+              .add("without", plain::forget, () -> play(plain, positions, depth))
+              .add("with", tabled::forget, () -> play(tabled, positions, depth))
+              .rounds(rounds / 2, rounds);
+      micros += contest.medianNanos(0) / 1e3 / positions.size() / games.size();
+      microsTabled += contest.medianNanos(1) / 1e3 / positions.size() / games.size();
+      timeRatio *= Math.pow(contest.ratio(1, 0), 1.0 / games.size());
+      double nodes = (double) contest.count(1) / contest.count(0);
+      nodeRatio *= Math.pow(nodes, 1.0 / games.size());
+    }
+    System.out.printf(
+        "| %d | %.2f | %.2f | %.3f | %.3f |%n", depth, micros, microsTabled, timeRatio, nodeRatio);
+  }
+
+  private static <P extends Position> long play(Engine<P> engine, List<P> positions, int depth) {
     long nodes = 0;
-    for (int i = 0; i < repeats; i++) {
-      for (List<P> game : games) {
-        engine.forget();
-        for (P position : game) {
-          nodes += engine.search(position, Limits.depth(depth)).statistics().nodes();
-        }
-      }
+    for (P position : positions) {
+      nodes += engine.search(position, Limits.depth(depth)).statistics().nodes();
     }
     return nodes;
   }
 
   /** The positions the engine must move in; its own moves are those of a search to depth 6. */
   private static <P extends Position> List<List<P>> positions(Game<P> game) {
-    Engine<P> player =
-        Engine.of(game, Options.full(Algorithm.PVS).withEvaluation("essay"));
+    Engine<P> player = Engine.of(game, Options.full(Algorithm.PVS).withEvaluation("essay"));
     List<List<P>> games = new ArrayList<>();
     for (int[] script : SCRIPTS) {
       List<P> positions = new ArrayList<>();

@@ -38,7 +38,8 @@ final class TableSize {
     long nodes = result.statistics().nodes();
     String size = policy.equals("map") ? "unbounded" : mebibytes + " MiB";
     System.out.printf(
-        "| %s %s | %,d | %.3f |%n", policy, size, nodes, unbounded == 0 ? 1.0 : (double) nodes / unbounded);
+        "| %s %s | %,d | %.3f |%n",
+        policy, size, nodes, unbounded == 0 ? 1.0 : (double) nodes / unbounded);
     return nodes;
   }
 }

@@ -16,7 +16,10 @@ final class ThreadsGain {
 
   private static void report(String game, String evaluation, List<String> positions, int depth) {
     Options one = Options.full(Algorithm.PVS).withEvaluation(evaluation);
-    System.out.printf("%s depth %d%n| position | 1 thread s | 2 threads s | gain | nodes ratio |%n|---|---|---|---|---|%n", game, depth);
+    System.out.printf(
+        "%s depth %d%n| position | 1 thread s | 2 threads s | gain | nodes ratio"
+            + " |%n|---|---|---|---|---|%n",
+        game, depth);
     double logarithms = 0;
     for (String position : positions) {
       double[] seconds = new double[2];
@@ -32,7 +35,6 @@ final class ThreadsGain {
           "| %s | %.2f | %.2f | %.2f | %.2f |%n",
           position, seconds[0], seconds[1], seconds[0] / seconds[1], nodes[1] / nodes[0]);
     }
-    System.out.printf(
-        "geometric mean gain %.2f%n%n", Math.exp(logarithms / positions.size()));
+    System.out.printf("geometric mean gain %.2f%n%n", Math.exp(logarithms / positions.size()));
   }
 }

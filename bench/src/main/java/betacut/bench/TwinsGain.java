@@ -12,8 +12,7 @@ final class TwinsGain {
   static void run() {
     Options twins = Searches.plain().withEvaluation("win-only");
     Options shared = twins.without(Feature.TWINS);
-    Contest alone =
-        new Contest().add("alone, no twins", () -> nodes(shared)).rounds(8, 20);
+    Contest alone = new Contest().add("alone, no twins", () -> nodes(shared)).rounds(8, 20);
     alone.printSpeeds();
     Searches.warmThreeGames(Searches.plain());
     Searches.warmThreeGames(Searches.plain().without(Feature.TWINS));

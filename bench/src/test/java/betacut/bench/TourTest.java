@@ -90,7 +90,9 @@ class TourTest {
 
   @Test
   void theWatcherSeesTheWholeTree() throws ReflectiveOperationException {
-    assertThat(outputOf("Watch")).startsWith("root window").endsWith("events" + System.lineSeparator());
+    assertThat(outputOf("Watch"))
+        .startsWith("root window")
+        .endsWith("events" + System.lineSeparator());
   }
 
   /** The level-2 listing keeps the whole contract. */
@@ -136,10 +138,7 @@ class TourTest {
     var bytes = new ByteArrayOutputStream();
     System.setOut(new PrintStream(bytes, true, StandardCharsets.UTF_8));
     try {
-      loader
-          .loadClass(main)
-          .getMethod("main", String[].class)
-          .invoke(null, (Object) new String[0]);
+      loader.loadClass(main).getMethod("main", String[].class).invoke(null, (Object) new String[0]);
     } finally {
       System.setOut(before);
     }

@@ -7,6 +7,7 @@ import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
+import betacut.search.reference.Perft;
 import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;

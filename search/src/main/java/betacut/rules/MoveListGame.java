@@ -10,8 +10,7 @@ import java.util.SequencedMap;
  * A start for a game of your own: positions are written as the moves that lead to them, moves as
  * numbers from 1. Override what you can do better.
  */
-public abstract class MoveListGame<P extends Position & MoveListGame.Recorded>
-    implements Game<P> {
+public abstract class MoveListGame<P extends Position & MoveListGame.Recorded> implements Game<P> {
   /** A position that remembers the moves made since the start. */
   public interface Recorded {
     int[] movesMade();

@@ -3,8 +3,8 @@ package betacut.search;
 /**
  * Watches the limits of one search; shared by its threads.
  *
- * <p>Searches count their own nodes and ask here rarely. When a limit is met the clock throws {@link
- * SearchStopped}, which ends the search wherever it is.
+ * <p>Searches count their own nodes and ask here rarely. When a limit is met the clock throws
+ * {@link SearchStopped}, which ends the search wherever it is.
  */
 public final class Clock {
   /** Nodes between two looks at the time: at most a few hundred microseconds of search. */

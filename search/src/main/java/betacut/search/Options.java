@@ -27,8 +27,8 @@ public record Options(
   public Options {
     order = sorted(OrderPart.class, order);
     features = sorted(Feature.class, features);
-    requireRange("threads", threads, 1, MAX_THREADS);
-    requireRange("table size in MiB", tableMebibytes, 1, TablePolicy.MAX_MEBIBYTES);
+    requireRange("The number of threads", threads, 1, MAX_THREADS);
+    requireRange("The table size in MiB", tableMebibytes, 1, TablePolicy.MAX_MEBIBYTES);
   }
 
   /** A copy whose order, and so its text, is the same in every run. */
@@ -41,7 +41,7 @@ public record Options(
   private static void requireRange(String name, int value, int low, int high) {
     if (value < low || value > high) {
       throw new UsageException(
-          "The number of %s is %d; it must be from %d to %d.".formatted(name, value, low, high));
+          "%s is %d; it must be from %d to %d.".formatted(name, value, low, high));
     }
   }
 
@@ -125,8 +125,7 @@ public record Options(
   }
 
   public Options withThreads(int number) {
-    return new Options(
-        algorithm, evaluation, order, features, table, tableMebibytes, number, seed);
+    return new Options(algorithm, evaluation, order, features, table, tableMebibytes, number, seed);
   }
 
   public Options withSeed(long newSeed) {

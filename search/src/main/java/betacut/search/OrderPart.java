@@ -57,7 +57,6 @@ public enum OrderPart {
             () ->
                 new UsageException(
                     "There is no move order called '%s'. Did you mean %s? Orders: %s, %s"
-                        .formatted(
-                            name, Nearest.to(name, ids), NATURAL, String.join(", ", ids))));
+                        .formatted(name, Nearest.to(name, ids), NATURAL, String.join(", ", ids))));
   }
 }

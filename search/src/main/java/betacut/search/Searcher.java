@@ -9,8 +9,7 @@ public interface Searcher {
    *
    * @param clock already running; {@link Clock#poll} ends the search
    */
-  Result search(
-      Position position, Limits limits, Clock clock, Detail detail, Progress progress);
+  Result search(Position position, Limits limits, Clock clock, Detail detail, Progress progress);
 
   /** Forgets everything learned in earlier searches. */
   default void forget() {}

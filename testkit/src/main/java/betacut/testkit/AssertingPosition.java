@@ -109,8 +109,7 @@ public final class AssertingPosition<P extends Position> extends Position {
   @Override
   public int outcome() {
     int outcome = inner.outcome();
-    require(
-        outcome == ONGOING || Math.abs(outcome) <= Score.WIN, "impossible outcome " + outcome);
+    require(outcome == ONGOING || Math.abs(outcome) <= Score.WIN, "impossible outcome " + outcome);
     return outcome;
   }
 

@@ -40,8 +40,7 @@ public record EngineUnderTest(Options options) implements SearchUnderTest {
 
     @Override
     public Optional<List<Integer>> bestMoves(P position, int depth) {
-      Result result =
-          engine.search(position, Limits.depth(depth), Detail.TIES, Progress.SILENT);
+      Result result = engine.search(position, Limits.depth(depth), Detail.TIES, Progress.SILENT);
       return Optional.of(result.bestMoves());
     }
 

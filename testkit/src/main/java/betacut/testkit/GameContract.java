@@ -22,6 +22,8 @@ import org.junit.jupiter.api.TestFactory;
  * rules are the right ones no contract can know: add {@link RuleBookChecks} or known perft counts.
  */
 public abstract class GameContract<P extends Position> {
+  protected GameContract() {}
+
   protected abstract Game<P> game();
 
   /** How many random positions to look at. */

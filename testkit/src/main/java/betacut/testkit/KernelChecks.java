@@ -88,11 +88,16 @@ public final class KernelChecks<P extends Position> {
   }
 
   /**
-   * Asks a shallow search about a win that only the deep one sees, with the same window: the shallow
-   * answer is a bound that looks like a distance.
+   * Asks a shallow search about a win that only the deep one sees, with the same window: the
+   * shallow answer is a bound that looks like a distance.
    */
   private void winWindowsAreKept() {
     var walks = new Walks<>(sample.game(), sample.seed() + 6);
+    TranspositionTable table = newTable();
+    if (table == null) {
+      return;
+    }
+    Kernel kernel = kernel(table);
     for (int number = 0; number < 40; number++) {
       Walk<P> walk = walks.walk(number);
       int depth = SearchSample.affordable(walk, 6, 2_000);
@@ -100,7 +105,7 @@ public final class KernelChecks<P extends Position> {
       int value = each.truth().value();
       for (int shallow = 1; Score.hasDistance(value) && shallow < depth; shallow++) {
         for (int beta = value - 1; beta <= value + 2; beta++) {
-          Kernel kernel = kernel(newTable());
+          table.clear();
           requireContract(kernel, each, shallow, truth(each, shallow).value(), beta - 1, beta);
           requireContract(kernel, each, depth, value, beta - 1, beta);
         }

@@ -2,6 +2,7 @@ package betacut.testkit;
 
 import betacut.rules.Position;
 import betacut.rules.Score;
+import betacut.search.reference.Perft;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -131,7 +132,11 @@ final class MoveChecks<P extends Position> {
         int claimed = position.pliesLeft();
         String where = walk + ", at ply " + i;
         Check.that(
-            claimed >= length - i, "the game lasts longer than it says", where, claimed, length - i);
+            claimed >= length - i,
+            "the game lasts longer than it says",
+            where,
+            claimed,
+            length - i);
         position.make(walk.moves().get(i));
         Check.that(
             position.pliesLeft() <= claimed,
@@ -147,7 +152,7 @@ final class MoveChecks<P extends Position> {
   private void perftIsTheSameBothWays() {
     for (Walk<P> walk : sample.ongoing().subList(0, Math.min(10, sample.count()))) {
       for (int depth = 1; depth <= PERFT_DEPTH; depth++) {
-        long byUndo = Perft.count(walk.copy(), depth);
+        long byUndo = new Perft<>(walk.copy(), false, depth).count(depth);
         long byCopy = countByCopy(walk.position(), depth);
         Check.same("perft " + depth + " differs when copying", walk, byCopy, byUndo);
         if (byCopy > PERFT_LEAVES / 10) {

@@ -42,7 +42,10 @@ final class NotationChecks<P extends Position> {
     String text = game.format(walk.position());
     P again = explained(() -> game.parse(text), walk + ", its own text");
     Check.same(
-        "a position read back differs", walk, sample.snapshot(walk.position()), sample.snapshot(again));
+        "a position read back differs",
+        walk,
+        sample.snapshot(walk.position()),
+        sample.snapshot(again));
   }
 
   private void movesRoundTrip() {

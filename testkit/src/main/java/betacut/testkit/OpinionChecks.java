@@ -54,7 +54,8 @@ final class OpinionChecks<P extends Position> {
             P position = walk.copy();
             int opinion = evaluator.evaluate(position);
             position.makeNull();
-            Check.same(name + " seen by the other side", walk, -opinion, evaluator.evaluate(position));
+            Check.same(
+                name + " seen by the other side", walk, -opinion, evaluator.evaluate(position));
           }
         });
   }

@@ -32,6 +32,8 @@ public abstract class SearchContract {
   /** Depth 6 in Connect-4: with fewer plies transpositions, and so table bugs, hardly occur. */
   private static final long NODES = 150_000;
 
+  protected SearchContract() {}
+
   protected abstract SearchUnderTest search();
 
   protected abstract List<Game<?>> games();

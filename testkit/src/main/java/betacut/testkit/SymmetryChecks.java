@@ -45,7 +45,8 @@ final class SymmetryChecks<P extends Position> {
         for (int move : moves) {
           int image = position.mapMove(move, s);
           int back = position.unmapMove(image, s);
-          String what = "symmetry " + s + " takes " + game.formatMove(move) + " and does not return";
+          String what =
+              "symmetry " + s + " takes " + game.formatMove(move) + " and does not return";
           Check.same(what, walk, move, back);
         }
         images = Arrays.stream(moves).map(move -> position.mapMove(move, s)).distinct().count();
@@ -61,7 +62,8 @@ final class SymmetryChecks<P extends Position> {
           P position = pair.position();
           P image = pair.image();
           String where = walk + ", symmetry " + pair.symmetry() + ", image " + game.format(image);
-          Check.same("the image has another key", where, position.key(pair.symmetry()), image.key());
+          Check.same(
+              "the image has another key", where, position.key(pair.symmetry()), image.key());
           Check.same("the image has another outcome", where, position.outcome(), image.outcome());
           if (position.outcome() == Position.ONGOING) {
             int[] expected =

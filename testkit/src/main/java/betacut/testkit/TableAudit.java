@@ -53,8 +53,7 @@ final class TableAudit<P extends Position> {
           P position = positions.get(key);
           String entryText =
               "entry %016x: score %d, depth %d, bound %d"
-                  .formatted(
-                      entry, Entry.score(entry), Entry.depth(entry), Entry.bound(entry));
+                  .formatted(entry, Entry.score(entry), Entry.depth(entry), Entry.bound(entry));
           Check.that(position != null, "an entry of no known position", root, "a key", entryText);
           String where =
               entryText + " for " + sample.game().format(position) + ", searched at " + root;

@@ -37,6 +37,8 @@ public abstract class TableContract {
   private static final int OPERATIONS = 1_000_000;
   private static final int OPERATIONS_PER_THREAD = 400_000;
 
+  protected TableContract() {}
+
   /** A new, empty table; some thousand entries are enough and make collisions frequent. */
   protected abstract TranspositionTable table();
 

@@ -43,7 +43,6 @@ public record Walk<P extends Position>(
   public String toString() {
     String line = moves.stream().map(game::formatMove).collect(Collectors.joining(" "));
     return "%s, seed %d, walk %d, position %s, reached by: %s"
-        .formatted(
-            game.id(), seed, number, game.format(position), line.isEmpty() ? "-" : line);
+        .formatted(game.id(), seed, number, game.format(position), line.isEmpty() ? "-" : line);
   }
 }

@@ -44,7 +44,6 @@ final class EveryGameTest {
             game ->
                 DynamicTest.dynamicTest(
                     game.id(),
-                    () ->
-                        Assertions.assertThat(Games.find(game.id()).id()).isEqualTo(game.id())));
+                    () -> Assertions.assertThat(Games.find(game.id()).id()).isEqualTo(game.id())));
   }
 }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.TestFactory;
  * every game, at odd and even depths. Tables are kept from position to position on purpose.
  */
 final class ExactSearchTest {
-  private static final int POSITIONS = 15;
+  private static final int POSITIONS = 30;
   private static final int DEEPEST = 6;
   private static final long NODES = 15_000;
 

@@ -14,10 +14,7 @@ import org.junit.jupiter.api.Nested;
 final class SearchContractTest {
   private static final List<Game<?>> GAMES =
       List.of(
-          TestGames.TIC_TAC_TOE,
-          TestGames.CONNECT_FOUR,
-          TestGames.OTHELLO_6X6,
-          TestGames.PENTAGO);
+          TestGames.TIC_TAC_TOE, TestGames.CONNECT_FOUR, TestGames.OTHELLO_6X6, TestGames.PENTAGO);
 
   private abstract static class EngineContract extends SearchContract {
     private final Algorithm algorithm;

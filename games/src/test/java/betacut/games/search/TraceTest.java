@@ -36,11 +36,9 @@ class TraceTest {
     assertThat(traced.statistics()).isEqualTo(plain.statistics());
     assertThat(traced.value()).isEqualTo(plain.value());
     long entered = events(trace, TraceEvent.Enter.class).size();
-    assertThat(entered)
-        .isEqualTo(traced.statistics().nodes() + traced.statistics().tableHits());
+    assertThat(entered).isEqualTo(traced.statistics().nodes() + traced.statistics().tableHits());
     assertThat(events(trace, TraceEvent.Leave.class)).hasSize((int) entered);
-    assertThat(events(trace, TraceEvent.Store.class))
-        .hasSize((int) traced.statistics().stores());
+    assertThat(events(trace, TraceEvent.Store.class)).hasSize((int) traced.statistics().stores());
     assertThat(trace.isCutShort()).isFalse();
   }
 

@@ -21,6 +21,7 @@ import betacut.search.kernel.KernelSearch;
 import betacut.search.kernel.ProbCutModel;
 import betacut.search.kernel.Setup;
 import betacut.search.mcts.MonteCarlo;
+import betacut.search.mcts.Settings;
 import betacut.search.proof.ProofSearch;
 import betacut.search.reference.RandomPlayer;
 import betacut.search.reference.Stockman;
@@ -49,8 +50,7 @@ public final class Engine<P extends Position> {
   private Engine(Game<P> game, Options options, Trace trace) {
     this.game = game;
     this.options = checked(options);
-    boolean wantsTable =
-        options.algorithm().usesKernel() && options.table() != TablePolicy.NONE;
+    boolean wantsTable = options.algorithm().usesKernel() && options.table() != TablePolicy.NONE;
     table =
         wantsTable
             ? Optional.of(options.table().create(options.tableMebibytes()))
@@ -63,8 +63,7 @@ public final class Engine<P extends Position> {
   }
 
   /** An engine that writes down everything it does. */
-  public static <P extends Position> Engine<P> traced(
-      Game<P> game, Options options, Trace trace) {
+  public static <P extends Position> Engine<P> traced(Game<P> game, Options options, Trace trace) {
     if (!options.algorithm().usesKernel() || options.threads() > 1) {
       throw new UsageException(
           "A trace needs one thread and a kernel algorithm, not %s with %d threads."
@@ -83,6 +82,13 @@ public final class Engine<P extends Position> {
       throw new UsageException(
           "Several threads help each other through a table; choose one, or one thread.");
     }
+    if (options.algorithm().needsTable() && options.has(Feature.FAIL_HARD)) {
+      throw new UsageException(
+          options.algorithm().id()
+              + " needs bounds outside the window; leave out "
+              + Feature.FAIL_HARD.id()
+              + ".");
+    }
     return options.evaluation().equals(WIN_ONLY) ? options.with(Feature.FLAT_WINS) : options;
   }
 
@@ -90,7 +96,9 @@ public final class Engine<P extends Position> {
     Evaluator<P> evaluator = evaluator();
     return switch (options.algorithm()) {
       case STOCKMAN -> new Stockman(evaluator);
-      case MCTS -> new MonteCarlo(evaluator, options.seed());
+      case MCTS ->
+          new MonteCarlo(
+              evaluator, options.seed(), Settings.DEFAULT.withMebibytes(options.tableMebibytes()));
       case DFPN -> new ProofSearch(options.tableMebibytes());
       case RANDOM -> new RandomPlayer(options.seed());
       default ->

@@ -12,13 +12,13 @@ import betacut.search.trace.Trace;
  *
  * <p>Return contract of every method that takes a window, v being the position's value at that
  * depth: {@code r <= alpha} implies {@code v <= r}; {@code r >= beta} implies {@code v >= r};
- * otherwise {@code r == v}. The value is a function of position and depth alone, whatever the
- * table holds, as long as no selective option is on.
+ * otherwise {@code r == v}. The value is a function of position and depth alone, whatever the table
+ * holds, as long as no selective option is on.
  *
  * <p>Reading order: {@link #root}, {@link #node}, {@link #visit}, {@link #remember}, {@link
- * #expand}, {@link #child}; then {@link MoveOrder}. {@code depth} is what remains,
- * {@code ply} the distance from the root. Each game runs its own copy of this class (see {@link
- * Twins}), so it must stay free of nested classes and lambdas.
+ * #expand}, {@link #child}; then {@link MoveOrder}. {@code depth} is what remains, {@code ply} the
+ * distance from the root. Each game runs its own copy of this class (see {@link Twins}), so it must
+ * stay free of nested classes and lambdas.
  */
 public final class Kernel extends MoveOrder {
   private static final int NULL_MOVE_DEPTH = 3;
@@ -77,9 +77,7 @@ public final class Kernel extends MoveOrder {
 
   /** Any node below the root: the usual way, or watched, or with a table that wants every node. */
   private int node(int depth, int alpha, int beta, int ply) {
-    return special
-        ? specialNode(depth, alpha, beta, ply)
-        : visit(depth, alpha, beta, ply, NO_MOVE);
+    return special ? specialNode(depth, alpha, beta, ply) : visit(depth, alpha, beta, ply, NO_MOVE);
   }
 
   private int specialNode(int depth, int alpha, int beta, int ply) {
@@ -89,9 +87,7 @@ public final class Kernel extends MoveOrder {
     }
     bestAt[ply] = NO_MOVE;
     int score =
-        tableLeaves
-            ? remember(depth, alpha, beta, ply)
-            : visit(depth, alpha, beta, ply, NO_MOVE);
+        tableLeaves ? remember(depth, alpha, beta, ply) : visit(depth, alpha, beta, ply, NO_MOVE);
     if (tracing) {
       trace.leave(score, Bound.of(score, alpha, beta));
     }
@@ -126,9 +122,7 @@ public final class Kernel extends MoveOrder {
 
   private int horizon(int alpha, int beta, int ply) {
     leaves++;
-    return quiescence
-        ? quiet(alpha, beta, ply, QUIET_PLIES)
-        : evaluator.evaluate(position);
+    return quiescence ? quiet(alpha, beta, ply, QUIET_PLIES) : evaluator.evaluate(position);
   }
 
   /** Wraps a node with the table: answers from it, or searches and stores. */
@@ -165,7 +159,7 @@ public final class Kernel extends MoveOrder {
    */
   private int answer(long entry, int depth, int alpha, int beta, int ply) {
     int stored = Entry.score(entry);
-    if (Entry.depth(entry) != depth && !isSeenWithin(depth, stored)) {
+    if (!isGoodFor(depth, entry)) {
       return Position.ONGOING;
     }
     int score = flatWins ? stored : Score.atPly(stored, ply);
@@ -189,12 +183,20 @@ public final class Kernel extends MoveOrder {
     return score;
   }
 
-  private boolean isSeenWithin(int depth, int score) {
-    return !flatWins && Score.hasDistance(score) && Score.distance(score) <= depth;
+  /**
+   * The distance must lie within the entry's own depth too: a clamped bound may name one that
+   * nobody searched.
+   */
+  private boolean isGoodFor(int depth, long entry) {
+    int score = Entry.score(entry);
+    int entryDepth = Entry.depth(entry);
+    return entryDepth == depth
+        || (!flatWins
+            && Score.hasDistance(score)
+            && Score.distance(score) <= Math.min(depth, entryDepth));
   }
 
-  private void store(
-      long key, int depth, int alpha, int beta, int ply, int score, long work) {
+  private void store(long key, int depth, int alpha, int beta, int ply, int score, long work) {
     int bound = depth <= 0 ? Bound.EXACT : Bound.of(score, alpha, beta);
     int kept = failHard && depth > 0 ? Math.clamp(score, alpha, beta) : score;
     int move = bestAt[ply];
@@ -267,7 +269,7 @@ public final class Kernel extends MoveOrder {
   private int expandArranged(
       int first, int end, int depth, int alpha, int beta, int ply, int hashMove) {
     if (ordered) {
-      rank(first, end, ply, hashMove);
+      rank(first, end, depth, ply, hashMove);
     }
     if (depth >= etcDepth) {
       int cut = transpositionCut(first, end, depth - 1, beta, ply);
@@ -361,7 +363,7 @@ public final class Kernel extends MoveOrder {
       }
       int stored = Entry.score(entry);
       int score = -(flatWins ? stored : Score.atPly(stored, ply + 1));
-      if (score >= beta && (Entry.depth(entry) == toEnd || isSeenWithin(toEnd, stored))) {
+      if (score >= beta && isGoodFor(toEnd, entry)) {
         bestAt[ply] = move;
         cuts++;
         if (tracing) {

@@ -21,8 +21,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Runs kernels from depth to depth and turns what they find into a result: iterative deepening,
- * the values of root moves, threads.
+ * Runs kernels from depth to depth and turns what they find into a result: iterative deepening, the
+ * values of root moves, threads.
  */
 public final class KernelSearch implements Searcher {
   private final Setup setup;
@@ -87,15 +87,17 @@ public final class KernelSearch implements Searcher {
       return new Kernel(setup);
     }
     Object table = setup.table() == null ? setup : setup.table();
-    return Twins.create(
-        setup, position.getClass(), setup.evaluator().getClass(), table.getClass());
+    return Twins.create(setup, position.getClass(), setup.evaluator().getClass(), table.getClass());
   }
 
   /** The other threads search the same depths and help through the table alone. */
   private List<Thread> startHelpers(Position position, Limits limits) {
     List<Thread> helpers = new ArrayList<>();
     for (KernelState kernel : kernels.subList(1, kernels.size())) {
-      helpers.add(Thread.ofPlatform().name("search-", helpers.size()).start(() -> help(kernel, position, limits)));
+      helpers.add(
+          Thread.ofPlatform()
+              .name("search-", helpers.size())
+              .start(() -> help(kernel, position, limits)));
     }
     return helpers;
   }
@@ -130,9 +132,7 @@ public final class KernelSearch implements Searcher {
   }
 
   private Statistics statistics() {
-    return kernels.stream()
-        .map(KernelState::statistics)
-        .reduce(Statistics.NONE, Statistics::plus);
+    return kernels.stream().map(KernelState::statistics).reduce(Statistics.NONE, Statistics::plus);
   }
 
   /** One search of one position on the first thread. */
@@ -165,7 +165,8 @@ public final class KernelSearch implements Searcher {
     }
 
     Result result() {
-      last = result(allMoves[0], unsearched(), new int[] {allMoves[0]}, List.of(), Result.End.DEPTH);
+      last =
+          result(allMoves[0], unsearched(), new int[] {allMoves[0]}, List.of(), Result.End.DEPTH);
       Result.End end;
       try {
         end = deepen();
@@ -250,8 +251,7 @@ public final class KernelSearch implements Searcher {
               && kernel.movesDone() > 1
               && kernel.bestMove() != last.move();
       if (better) {
-        Value value =
-            new Value(kernel.bestScore(), Value.Kind.LOWER, kernel.searchedDepth());
+        Value value = new Value(kernel.bestScore(), Value.Kind.LOWER, kernel.searchedDepth());
         last = result(kernel.bestMove(), value, kernel.line(), List.of(), clock.end());
       }
     }
@@ -270,8 +270,7 @@ public final class KernelSearch implements Searcher {
       return Value.estimate(score, depth);
     }
 
-    private Result result(
-        int move, Value value, int[] line, List<RootMove> moves, Result.End end) {
+    private Result result(int move, Value value, int[] line, List<RootMove> moves, Result.End end) {
       List<Integer> whole = Arrays.stream(completed(line, value.depth())).boxed().toList();
       return new Result(move, value, whole, moves, statistics(), clock.nanos(), end);
     }

@@ -25,7 +25,9 @@ public abstract class KernelState {
   /** Below this depth a probe costs more than the nodes it saves (measurements: table depth). */
   protected static final int TABLE_DEPTH = 2;
 
-  private static final int ETC_DEPTH = 2;
+  /** Children shallower than {@link #TABLE_DEPTH} are never stored, so nobody looks for them. */
+  private static final int ETC_DEPTH = TABLE_DEPTH + 1;
+
   private static final int SHARED_DEPTH = 3;
   private static final int NEVER = Integer.MAX_VALUE;
 
@@ -149,8 +151,13 @@ public abstract class KernelState {
     orderStatic = options.order().contains(OrderPart.STATIC);
     orderRandom = options.order().contains(OrderPart.RANDOM);
     ordered =
-        orderHash || orderKillers || orderCountermoves || orderHistory || orderEvaluation
-            || orderStatic || orderRandom;
+        orderHash
+            || orderKillers
+            || orderCountermoves
+            || orderHistory
+            || orderEvaluation
+            || orderStatic
+            || orderRandom;
     keepPath = tracing || orderCountermoves || nullMove;
     arranged = ordered || shared || failHard || keepPath || etcDepth != NEVER;
   }

@@ -13,6 +13,11 @@ abstract class MoveOrder extends KernelState {
   private static final int HISTORY_LIMIT = 1 << 18;
   private static final int STATIC_LIMIT = 255;
 
+  /**
+   * At depth 1 an opinion of each move costs more than the leaves it saves (measurements: order).
+   */
+  private static final int STATIC_DEPTH = 2;
+
   MoveOrder(Setup setup) {
     super(setup);
   }
@@ -25,14 +30,14 @@ abstract class MoveOrder extends KernelState {
       hashMove = entry == Entry.MISS ? NO_MOVE : hashMove(entry);
     }
     System.arraycopy(rootMoves, 0, moves, 0, rootCount);
-    rank(0, rootCount, 0, hashMove);
+    rank(0, rootCount, depth, 0, hashMove);
     for (int i = 0; i < rootCount; i++) {
       rootMoves[i] = pick(i, rootCount);
     }
   }
 
   /** Gives each move its place: table, killers, countermove, then everything else by merit. */
-  final void rank(int first, int end, int ply, int hashMove) {
+  final void rank(int first, int end, int depth, int ply, int hashMove) {
     int killer = orderKillers ? killers[2 * ply] : NO_MOVE;
     int olderKiller = orderKillers ? killers[2 * ply + 1] : NO_MOVE;
     int counter = NO_MOVE;
@@ -40,6 +45,7 @@ abstract class MoveOrder extends KernelState {
       counter = countermoves[position.mover() * moveLimit + path[ply - 1]];
     }
     int side = position.mover() * moveLimit;
+    boolean judged = depth >= STATIC_DEPTH;
     for (int i = first; i < end; i++) {
       int move = moves[i];
       if (move == hashMove && orderHash) {
@@ -51,18 +57,18 @@ abstract class MoveOrder extends KernelState {
       } else if (move == counter) {
         ranks[i] = Rank.COUNTERMOVE;
       } else {
-        ranks[i] = merit(move, side);
+        ranks[i] = merit(move, side, judged);
       }
     }
   }
 
-  private int merit(int move, int side) {
+  private int merit(int move, int side, boolean judged) {
     int merit = orderHistory ? history[side + move] : 0;
-    if (orderEvaluation) {
+    if (orderEvaluation && judged) {
       merit += opinionAfter(move);
     }
     merit *= STATIC_LIMIT + 1;
-    if (orderStatic) {
+    if (orderStatic && judged) {
       merit += Math.clamp(position.rank(move), -STATIC_LIMIT, STATIC_LIMIT);
     }
     if (orderRandom) {
@@ -145,8 +151,6 @@ abstract class MoveOrder extends KernelState {
 
   final int hashMove(long entry) {
     int move = Entry.move(entry);
-    return fold && move != NO_MOVE
-        ? position.unmapMove(move, position.canonicalSymmetry())
-        : move;
+    return fold && move != NO_MOVE ? position.unmapMove(move, position.canonicalSymmetry()) : move;
   }
 }

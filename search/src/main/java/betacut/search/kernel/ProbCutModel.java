@@ -76,14 +76,12 @@ public final class ProbCutModel {
   /** A shallow value at or above this makes the deep one very likely at least beta. */
   int boundAbove(int deep, int beta) {
     Pair pair = pairs[deep];
-    return (int)
-        Math.ceil((beta + threshold * pair.sigma() - pair.intercept()) / pair.slope());
+    return (int) Math.ceil((beta + threshold * pair.sigma() - pair.intercept()) / pair.slope());
   }
 
   /** A shallow value at or below this makes the deep one very likely at most alpha. */
   int boundBelow(int deep, int alpha) {
     Pair pair = pairs[deep];
-    return (int)
-        Math.floor((alpha - threshold * pair.sigma() - pair.intercept()) / pair.slope());
+    return (int) Math.floor((alpha - threshold * pair.sigma() - pair.intercept()) / pair.slope());
   }
 }

@@ -30,8 +30,7 @@ public final class Twins {
   private static final int CONSTANT_POOL = 8;
   private static final Map<String, MethodHandle> CONSTRUCTORS = new ConcurrentHashMap<>();
   private static final MethodType CONSTRUCTOR = MethodType.methodType(void.class, Setup.class);
-  private static final MethodType FACTORY =
-      MethodType.methodType(KernelState.class, Setup.class);
+  private static final MethodType FACTORY = MethodType.methodType(KernelState.class, Setup.class);
 
   private Twins() {}
 

@@ -14,9 +14,9 @@ import java.util.List;
  * Reads the answer off a tree.
  *
  * <p>An unproven move is worth an estimate: the mean reward of its playouts on a scale from -10,000
- * (all lost) to 10,000 (all won), so that +2,400 means that wins outnumber losses by 24 % of the
- * playouts. Where it is proven who wins, the value is exact if the distance (or margin) is proven
- * too, and otherwise a bound: a win at least that good, a loss at most that bad.
+ * (all lost) to 10,000 (all won), so that +2,400 means that wins outnumber losses by 24 %. Where it
+ * is proven who wins, the value is exact if the distance (or margin) is proven too, and otherwise a
+ * bound: a win at least that good, a loss at most that bad.
  *
  * <p>The move is a proven win, else the one visited most, unless a draw is proven and that move
  * looks worse; a proven loss is played only if there is nothing else, and then the longest.
@@ -95,8 +95,11 @@ final class Reading {
     return best;
   }
 
+  /** Two drawn games are added to the playouts, so that a handful of them claims little. */
   private int estimate(int child) {
-    return tree.visits(child) == 0 ? 0 : (int) Math.round((2 * tree.mean(child) - 1) * SURE);
+    int visits = tree.visits(child);
+    double lead = visits == 0 ? 0 : (2 * tree.mean(child) - 1) * visits / (visits + 2.0);
+    return (int) Math.round(lead * SURE);
   }
 
   private Value rootValue(int best, int depth) {

@@ -85,7 +85,7 @@ abstract class FlatTable extends TranspositionTable {
   }
 
   final boolean holds(int slot, long hash) {
-    return (words[slot] ^ words[slot + 1]) == hash;
+    return read(slot, hash) != Entry.MISS;
   }
 
   final void write(int slot, long hash, long entry) {

@@ -70,8 +70,7 @@ public final class Trace {
     write(head(ITERATION, depth, 0, -1), pair(alpha, beta), 0);
   }
 
-  public void enter(
-      int newPly, int depth, int alpha, int beta, int move, int reason, long key) {
+  public void enter(int newPly, int depth, int alpha, int beta, int move, int reason, long key) {
     ply = newPly;
     if (ply >= enterAt.length) {
       enterAt = java.util.Arrays.copyOf(enterAt, 2 * ply);

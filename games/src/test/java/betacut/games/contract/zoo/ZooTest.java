@@ -53,8 +53,7 @@ final class ZooTest {
           "a tree's positions share one table";
       case TABLE_DEPTH_UNCHECKED -> "a kept table changes nothing";
       case WIN_DISTANCE_NOT_ADJUSTED -> "a kept table keeps win distances";
-      case UNFINISHED_DEPTH_USED, BEST_SCORE_OVER_DEPTHS ->
-          "a limit gives the last finished depth";
+      case UNFINISHED_DEPTH_USED, BEST_SCORE_OVER_DEPTHS -> "a limit gives the last finished depth";
       case ABORTED_VALUES_STORED -> "an aborted search leaves only truth behind";
       case RETURN_BEFORE_UNDO -> "the position is left as it was";
       case SAME_GAME_EVERY_TIME -> "games differ, and only by true ties";
@@ -103,8 +102,7 @@ final class ZooTest {
     assertThat(failing(checks(othello, new OthelloRuleBook(6)))).isEmpty();
   }
 
-  private static <P extends Position> List<Check> checks(
-      Game<P> game, Rules<?, ?> ruleBook) {
+  private static <P extends Position> List<Check> checks(Game<P> game, Rules<?, ?> ruleBook) {
     var sample = new GameSample<>(game, Walks.SEED, 200);
     List<Check> checks = new ArrayList<>(GameChecks.of(sample));
     checks.addAll(RuleBookChecks.of(sample, RulesGame.of(ruleBook)));
@@ -112,9 +110,6 @@ final class ZooTest {
   }
 
   private static List<String> failing(List<Check> checks) {
-    return checks.stream()
-        .filter(check -> !check.findings().isEmpty())
-        .map(Check::name)
-        .toList();
+    return checks.stream().filter(check -> !check.findings().isEmpty()).map(Check::name).toList();
   }
 }

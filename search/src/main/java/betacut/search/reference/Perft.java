@@ -1,4 +1,4 @@
-package betacut.cli;
+package betacut.search.reference;
 
 import betacut.rules.Position;
 
@@ -7,7 +7,7 @@ import betacut.rules.Position;
  * not count, except where sides pass: there a finished game goes on as one path, as the published
  * counts have it. The last ply is counted without being played.
  */
-final class Perft<P extends Position> {
+public final class Perft<P extends Position> {
   private final P position;
   private final Generator<P> generator;
   private final int[] moves;
@@ -15,18 +15,27 @@ final class Perft<P extends Position> {
 
   /** Where moves come from; written like {@link Position#moves}. */
   @FunctionalInterface
-  interface Generator<P extends Position> {
+  public interface Generator<P extends Position> {
     int moves(P position, int[] out, int from);
   }
 
-  Perft(P position, Generator<P> generator, boolean passes, int depth) {
+  /** Counts with the moves the game generates. */
+  public Perft(P position, boolean passes, int depth) {
+    this(position, Position::moves, passes, depth);
+  }
+
+  /**
+   * @param passes whether the game has them, see {@link betacut.rules.Game#hasPasses}
+   * @param depth the longest path that will be asked for
+   */
+  public Perft(P position, Generator<P> generator, boolean passes, int depth) {
     this.position = position;
     this.generator = generator;
     pathsWhenOver = passes ? 1 : 0;
     moves = new int[position.maxMoves() * Math.max(1, depth)];
   }
 
-  long count(int depth) {
+  public long count(int depth) {
     return depth == 0 ? 1 : count(depth, 0);
   }
 
