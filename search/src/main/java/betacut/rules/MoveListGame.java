@@ -88,7 +88,7 @@ public abstract class MoveListGame<P extends Position & MoveListGame.Recorded> i
   @Override
   public SequencedMap<String, Evaluator<P>> evaluators() {
     var evaluators = new LinkedHashMap<String, Evaluator<P>>();
-    evaluators.put("zero", position -> 0);
+    evaluators.put("zero", new ConstantEvaluator<>());
     return evaluators;
   }
 }

@@ -56,6 +56,14 @@ public abstract class Position {
    */
   public abstract int outcome();
 
+  /** What {@link #outcome} would be after a legal move; override it if there is a cheaper way. */
+  public int outcomeAfter(int move) {
+    make(move);
+    int outcome = outcome();
+    undo(move);
+    return outcome;
+  }
+
   /** Moves are below this number. */
   public abstract int moveLimit();
 

@@ -28,6 +28,7 @@ final class MoveChecks<P extends Position> {
         new Check("a copy is equal and independent", this::copiesAreIndependent),
         new Check("moves are distinct, in range and never too many", this::movesAreSound),
         new Check("outcomes are scores that cannot be mistaken", this::outcomesAreScores),
+        new Check("outcomeAfter foretells the outcome", this::outcomesAreForetold),
         new Check("a game ends within the plies it claims", this::gamesEndInTime),
         new Check("perft by undo equals perft by copy", this::perftIsTheSameBothWays));
   }
@@ -58,6 +59,21 @@ final class MoveChecks<P extends Position> {
         String where = walk + ", back to ply " + position.ply();
         Check.same(
             "undo does not restore the position", where, before.pop(), sample.snapshot(position));
+      }
+    }
+  }
+
+  private void outcomesAreForetold() {
+    for (Walk<P> walk : sample.ongoing()) {
+      P position = walk.copy();
+      Snapshot before = sample.snapshot(position);
+      for (int move : before.moves()) {
+        String where = walk + ", before " + sample.game().formatMove(move);
+        int foretold = position.outcomeAfter(move);
+        Check.same("asking changed the position", where, before, sample.snapshot(position));
+        position.make(move);
+        Check.same("another outcome than foretold", where, position.outcome(), foretold);
+        position.undo(move);
       }
     }
   }

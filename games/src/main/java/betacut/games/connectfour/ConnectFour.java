@@ -1,6 +1,7 @@
 package betacut.games.connectfour;
 
 import betacut.rules.Board;
+import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import java.util.Collections;
@@ -20,8 +21,8 @@ public final class ConnectFour implements Game<ConnectFourPosition> {
     named.put("threats", new ThreatEvaluator(board));
     named.put("essay", new EssayEvaluator(board));
     named.put("kang", new KangEvaluator(board));
-    named.put("zero", position -> 0);
-    named.put("win-only", position -> 0);
+    named.put("zero", new ConstantEvaluator<>());
+    named.put("win-only", new ConstantEvaluator<>());
     evaluators = Collections.unmodifiableSequencedMap(named);
   }
 

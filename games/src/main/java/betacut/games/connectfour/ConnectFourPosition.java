@@ -147,6 +147,15 @@ public final class ConnectFourPosition extends Position {
     return mask == cells ? Score.DRAW : ONGOING;
   }
 
+  @Override
+  public int outcomeAfter(int move) {
+    long stones = mask | mask + (1L << move * step);
+    if (hasFour(current ^ mask ^ stones, step)) {
+      return Score.LOSS;
+    }
+    return stones == cells ? Score.DRAW : ONGOING;
+  }
+
   /** Whether four stones stand in a row; {@link ColumnBoard} has the worked example. */
   static boolean hasFour(long stones, int step) {
     long up = stones & stones >>> 1;

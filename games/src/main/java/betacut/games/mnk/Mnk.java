@@ -1,6 +1,7 @@
 package betacut.games.mnk;
 
 import betacut.rules.Board;
+import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import java.util.Collections;
@@ -18,7 +19,7 @@ public final class Mnk implements Game<MnkPosition> {
     notation = new MnkNotation(board);
     var named = new LinkedHashMap<String, Evaluator<MnkPosition>>();
     named.put("lines", new LinesEvaluator(board));
-    named.put("zero", position -> 0);
+    named.put("zero", new ConstantEvaluator<>());
     evaluators = Collections.unmodifiableSequencedMap(named);
   }
 

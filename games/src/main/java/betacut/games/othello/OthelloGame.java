@@ -1,6 +1,7 @@
 package betacut.games.othello;
 
 import betacut.rules.Board;
+import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import java.util.Collections;
@@ -26,7 +27,7 @@ public final class OthelloGame implements Game<OthelloPosition> {
     evaluators.put("mobility", new MobilityEvaluator(size));
     evaluators.put("positional", new PositionalEvaluator(size));
     evaluators.put("discs", p -> Long.bitCount(p.own()) - Long.bitCount(p.opponent()));
-    evaluators.put("zero", position -> 0);
+    evaluators.put("zero", new ConstantEvaluator<>());
     return evaluators;
   }
 

@@ -1,6 +1,7 @@
 package betacut.games.pentago;
 
 import betacut.rules.Board;
+import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import java.util.Collections;
@@ -20,7 +21,7 @@ public final class PentagoGame implements Game<PentagoPosition> {
     named.put("lines", new LinesEvaluator(variant));
     named.put("report", new ReportEvaluator(true));
     named.put("report-original", new ReportEvaluator(false));
-    named.put("zero", position -> 0);
+    named.put("zero", new ConstantEvaluator<>());
     evaluators = Collections.unmodifiableSequencedMap(named);
   }
 

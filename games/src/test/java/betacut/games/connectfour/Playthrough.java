@@ -14,10 +14,10 @@ import java.util.SplittableRandom;
 
 /**
  * Golden play-throughs: a seeded random game written down move by move, to be read and compared by
- * people. {@code -Dbetacut.bless=FOLDER} writes the files instead of comparing.
+ * people. {@code -Dbetacut.bless=true} writes the files instead of comparing.
  */
 public final class Playthrough {
-  private static final String BLESS = System.getProperty("betacut.bless");
+  private static final boolean BLESS = Boolean.getBoolean("betacut.bless");
 
   private Playthrough() {}
 
@@ -26,17 +26,16 @@ public final class Playthrough {
     for (int seed = 1; seed <= games; seed++) {
       play(game, seed, text);
     }
-    if (BLESS != null) {
+    if (BLESS) {
       bless(name, text.toString());
     }
-    String golden =
-        BLESS != null ? text.toString() : PerftFile.resource("/playthrough/" + name + ".txt");
+    String golden = BLESS ? text.toString() : PerftFile.resource("/playthrough/" + name + ".txt");
     assertThat(text.toString()).as("play-through %s", name).isEqualTo(golden);
   }
 
   private static void bless(String name, String text) {
     try {
-      Files.writeString(Path.of(BLESS, "playthrough", name + ".txt"), text);
+      Files.writeString(Path.of("src/test/resources/playthrough", name + ".txt"), text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

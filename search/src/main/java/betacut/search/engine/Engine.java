@@ -1,5 +1,6 @@
 package betacut.search.engine;
 
+import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Nearest;
@@ -126,7 +127,7 @@ public final class Engine<P extends Position> {
   private Evaluator<P> evaluator() {
     Evaluator<P> evaluator = game.evaluators().get(evaluationName());
     if (evaluator == null && options.evaluation().equals(WIN_ONLY)) {
-      return position -> 0;
+      return new ConstantEvaluator<>();
     }
     if (evaluator == null) {
       var names = game.evaluators().sequencedKeySet();

@@ -107,6 +107,9 @@ public final class Kernel extends MoveOrder {
     if (depth <= 0) {
       return horizon(alpha, beta, ply);
     }
+    if (depth == frontierDepth) {
+      return frontier(alpha, beta, ply);
+    }
     if (depth >= tableDepth) {
       return remember(depth, alpha, beta, ply);
     }
@@ -150,66 +153,6 @@ public final class Kernel extends MoveOrder {
             : interior(toEnd, alpha, beta, ply, hashMove);
     store(key, toEnd, alpha, beta, ply, score, nodes - before);
     return failHard ? Math.clamp(score, alpha, beta) : score;
-  }
-
-  /**
-   * What an entry says about this node if that is enough to leave it, else {@link
-   * Position#ONGOING}. It counts if it was searched to this very depth, or if it tells a win or
-   * loss so near that a search to this depth sees it too.
-   */
-  private int answer(long entry, int depth, int alpha, int beta, int ply) {
-    int stored = Entry.score(entry);
-    if (!isGoodFor(depth, entry)) {
-      return Position.ONGOING;
-    }
-    int score = flatWins ? stored : Score.atPly(stored, ply);
-    int bound = Entry.bound(entry);
-    boolean cuts =
-        bound == Bound.EXACT
-            || (bound == Bound.LOWER && score >= beta)
-            || (bound == Bound.UPPER && score <= alpha);
-    if (!cuts) {
-      return Position.ONGOING;
-    }
-    tableHits++;
-    if (!tableLeaves) {
-      nodes--; // counted on entry; a position answered by the table was not searched
-    }
-    bestAt[ply] = hashMove(entry);
-    lineLengths[ply] = 0;
-    if (tracing) {
-      trace.cut(Trace.Why.TABLE);
-    }
-    return score;
-  }
-
-  /**
-   * The distance must lie within the entry's own depth too: a clamped bound may name one that
-   * nobody searched.
-   */
-  private boolean isGoodFor(int depth, long entry) {
-    int score = Entry.score(entry);
-    int entryDepth = Entry.depth(entry);
-    return entryDepth == depth
-        || (!flatWins
-            && Score.hasDistance(score)
-            && Score.distance(score) <= Math.min(depth, entryDepth));
-  }
-
-  private void store(long key, int depth, int alpha, int beta, int ply, int score, long work) {
-    int bound = depth <= 0 ? Bound.EXACT : Bound.of(score, alpha, beta);
-    int kept = failHard && depth > 0 ? Math.clamp(score, alpha, beta) : score;
-    int move = bestAt[ply];
-    if (fold && move != NO_MOVE) {
-      move = position.mapMove(move, position.canonicalSymmetry());
-    }
-    int nodeScore = flatWins ? kept : Score.fromPly(kept, ply);
-    long entry = Entry.pack(move, nodeScore, Math.max(0, depth), bound);
-    table.store(key, entry, work);
-    stores++;
-    if (tracing) {
-      trace.store(entry);
-    }
   }
 
   /** The selective shortcuts, then the moves themselves. */
@@ -306,6 +249,61 @@ public final class Kernel extends MoveOrder {
     return best;
   }
 
+  /**
+   * A node whose children are all leaves, without the detour through {@link #visit} (measurements:
+   * frontier). A leaf's value does not depend on a window, so there is nothing to scout either.
+   */
+  private int frontier(int alpha, int beta, int ply) {
+    int first = starts[ply];
+    int end = position.moves(moves, first);
+    if (ordered) {
+      rank(first, end, 1, ply, NO_MOVE);
+    }
+    int over = 0;
+    int best = -Score.INF;
+    int bestMove = NO_MOVE;
+    int i = first;
+    while (i < end && best < beta) {
+      int move = ordered ? pick(i, end) : moves[i];
+      i++;
+      int outcome;
+      int score = 0;
+      if (blind) {
+        outcome = position.outcomeAfter(move);
+      } else {
+        position.make(move);
+        outcome = position.outcome();
+        if (outcome == Position.ONGOING) {
+          score = -evaluator.evaluate(position);
+        }
+        position.undo(move);
+      }
+      if (outcome != Position.ONGOING) {
+        over++;
+        score = flatWins ? -outcome : -Score.atPly(outcome, ply + 1);
+      }
+      if (score > best) {
+        best = score;
+        bestMove = move;
+      }
+    }
+    nodes += i - first;
+    ends += over;
+    leaves += i - first - over;
+    return leaveFrontier(i - first, best, bestMove, alpha, beta, ply);
+  }
+
+  private int leaveFrontier(int tried, int best, int bestMove, int alpha, int beta, int ply) {
+    if (best >= beta) {
+      countCut(tried == 1, ply, 1, bestMove);
+    } else if (best > alpha) {
+      lineLengths[ply + 1] = 0;
+      extendLine(bestMove, ply);
+    }
+    bestAt[ply] = bestMove;
+    return best;
+  }
+
   private int score(int move, int depth, int alpha, int beta, int ply, int index) {
     if (keepPath) {
       path[ply] = move;
@@ -336,7 +334,7 @@ public final class Kernel extends MoveOrder {
 
   /** Searches the position just reached; the score is for the side that moved there. */
   private int child(int depth, int alpha, int beta, int ply, int index) {
-    if (!scout || index == 0) {
+    if (depth < scoutDepth || index == 0) {
       return prune ? -node(depth, -beta, -alpha, ply) : -node(depth, -Score.INF, Score.INF, ply);
     }
     boolean reduced = reduceLate && index >= REDUCED_FROM_MOVE && depth >= REDUCED_DEPTH;

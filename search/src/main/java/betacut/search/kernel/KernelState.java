@@ -1,5 +1,6 @@
 package betacut.search.kernel;
 
+import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.Position;
 import betacut.rules.Score;
@@ -46,11 +47,11 @@ public abstract class KernelState {
   protected final boolean useTable;
   protected final boolean tableLeaves;
   protected final boolean prune;
-  protected final boolean scout;
   protected final boolean failHard;
   protected final boolean selective;
   protected final boolean special;
   protected final boolean arranged;
+  protected final boolean blind;
   protected final boolean internalDeepening;
   protected final boolean fold;
   protected final boolean quiescence;
@@ -73,6 +74,8 @@ public abstract class KernelState {
   // Switches by remaining depth: NEVER is off. One comparison does for two tests.
   protected final int tableDepth;
   protected final int etcDepth;
+  protected final int frontierDepth;
+  protected final int scoutDepth;
   protected final int sharedDepth;
 
   // The search under way.
@@ -127,7 +130,6 @@ public abstract class KernelState {
     useTable = table != null;
     tableLeaves = useTable && options.has(Feature.TABLE_LEAVES);
     prune = setup.prunes();
-    scout = setup.scouts();
     failHard = options.has(Feature.FAIL_HARD);
     internalDeepening = useTable && options.has(Feature.INTERNAL_DEEPENING);
     fold = options.has(Feature.FOLD);
@@ -159,6 +161,10 @@ public abstract class KernelState {
             || orderStatic
             || orderRandom;
     keepPath = tracing || orderCountermoves || nullMove;
+    // A leaf without quiescence is worth the same in every window: nothing to scout.
+    scoutDepth = setup.scouts() ? (quiescence ? 0 : 1) : NEVER;
+    blind = setup.evaluator() instanceof ConstantEvaluator;
+    frontierDepth = special || quiescence || failHard ? NEVER : 1;
     arranged = ordered || shared || failHard || keepPath || etcDepth != NEVER;
   }
 

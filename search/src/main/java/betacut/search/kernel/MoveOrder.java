@@ -9,7 +9,7 @@ import betacut.search.trace.Trace;
  * The part of the kernel that decides which move is tried first, and learns from the cuts. Copied
  * with {@link Kernel} for each game, for it too calls the position at every node.
  */
-abstract class MoveOrder extends KernelState {
+abstract class MoveOrder extends NodeMemory {
   private static final int HISTORY_LIMIT = 1 << 18;
   private static final int STATIC_LIMIT = 255;
 
@@ -143,14 +143,5 @@ abstract class MoveOrder extends KernelState {
       }
     }
     return Rank.reason(rank, ordered);
-  }
-
-  final long tableKey() {
-    return fold ? position.key(position.canonicalSymmetry()) : position.key();
-  }
-
-  final int hashMove(long entry) {
-    int move = Entry.move(entry);
-    return fold && move != NO_MOVE ? position.unmapMove(move, position.canonicalSymmetry()) : move;
   }
 }

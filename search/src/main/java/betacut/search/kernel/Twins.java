@@ -25,7 +25,8 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class Twins {
   /** A class before those that extend it; the last is the kernel. */
-  private static final List<Class<?>> COPIED = List.of(MoveOrder.class, Kernel.class);
+  private static final List<Class<?>> COPIED =
+      List.of(NodeMemory.class, MoveOrder.class, Kernel.class);
 
   private static final int CONSTANT_POOL = 8;
   private static final Map<String, MethodHandle> CONSTRUCTORS = new ConcurrentHashMap<>();

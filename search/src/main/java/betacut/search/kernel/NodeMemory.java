@@ -1,0 +1,86 @@
+package betacut.search.kernel;
+
+import betacut.rules.Position;
+import betacut.rules.Score;
+import betacut.search.table.Bound;
+import betacut.search.table.Entry;
+import betacut.search.trace.Trace;
+
+/**
+ * The part of the kernel that talks to the table: under which key, what an entry may be used for,
+ * what is stored. Copied with {@link Kernel} for each game.
+ */
+abstract class NodeMemory extends KernelState {
+  NodeMemory(Setup setup) {
+    super(setup);
+  }
+
+  final long tableKey() {
+    return fold ? position.key(position.canonicalSymmetry()) : position.key();
+  }
+
+  final int hashMove(long entry) {
+    int move = Entry.move(entry);
+    return fold && move != NO_MOVE ? position.unmapMove(move, position.canonicalSymmetry()) : move;
+  }
+
+  /**
+   * What an entry says about this node if that is enough to leave it, else {@link
+   * Position#ONGOING}. It counts if it was searched to this very depth, or if it tells a win or
+   * loss so near that a search to this depth sees it too.
+   */
+  final int answer(long entry, int depth, int alpha, int beta, int ply) {
+    int stored = Entry.score(entry);
+    if (!isGoodFor(depth, entry)) {
+      return Position.ONGOING;
+    }
+    int score = flatWins ? stored : Score.atPly(stored, ply);
+    int bound = Entry.bound(entry);
+    boolean cuts =
+        bound == Bound.EXACT
+            || (bound == Bound.LOWER && score >= beta)
+            || (bound == Bound.UPPER && score <= alpha);
+    if (!cuts) {
+      return Position.ONGOING;
+    }
+    tableHits++;
+    if (!tableLeaves) {
+      nodes--; // counted on entry; a position answered by the table was not searched
+    }
+    bestAt[ply] = hashMove(entry);
+    lineLengths[ply] = 0;
+    if (tracing) {
+      trace.cut(Trace.Why.TABLE);
+    }
+    return score;
+  }
+
+  /**
+   * The distance must lie within the entry's own depth too: a clamped bound may name one that
+   * nobody searched.
+   */
+  final boolean isGoodFor(int depth, long entry) {
+    int score = Entry.score(entry);
+    int entryDepth = Entry.depth(entry);
+    return entryDepth == depth
+        || (!flatWins
+            && Score.hasDistance(score)
+            && Score.distance(score) <= Math.min(depth, entryDepth));
+  }
+
+  final void store(long key, int depth, int alpha, int beta, int ply, int score, long work) {
+    int bound = depth <= 0 ? Bound.EXACT : Bound.of(score, alpha, beta);
+    int kept = failHard && depth > 0 ? Math.clamp(score, alpha, beta) : score;
+    int move = bestAt[ply];
+    if (fold && move != NO_MOVE) {
+      move = position.mapMove(move, position.canonicalSymmetry());
+    }
+    int nodeScore = flatWins ? kept : Score.fromPly(kept, ply);
+    long entry = Entry.pack(move, nodeScore, Math.max(0, depth), bound);
+    table.store(key, entry, work);
+    stores++;
+    if (tracing) {
+      trace.store(entry);
+    }
+  }
+}
