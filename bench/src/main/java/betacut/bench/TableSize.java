@@ -1,5 +1,6 @@
 package betacut.bench;
 
+import betacut.rules.Games;
 import betacut.search.Algorithm;
 import betacut.search.Options;
 import betacut.search.Result;
@@ -32,7 +33,7 @@ final class TableSize {
   private static long report(String policy, int mebibytes, long unbounded) {
     Options options =
         Options.full(Algorithm.PVS)
-            .withEvaluation("zero")
+            .orderedFor(Games.find("connect4"))
             .withTable(TablePolicy.parse(policy), mebibytes);
     Result result = Searches.search("connect4", "-", options, DEPTH);
     long nodes = result.statistics().nodes();

@@ -65,7 +65,7 @@ final class AnalyseCommand extends Command {
 
   private <P extends Position> int analyse(Game<P> game) {
     P position = game.parse(positionText);
-    Options options = settings.options(limits.isOpenEnded());
+    Options options = settings.options(game, limits.isOpenEnded());
     Limits until = limits.or(Limits.time(USUAL_TIME));
     Engine<P> engine = Engine.of(game, options);
     store.before(engine);

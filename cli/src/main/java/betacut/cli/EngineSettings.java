@@ -1,5 +1,6 @@
 package betacut.cli;
 
+import betacut.rules.Game;
 import betacut.search.Algorithm;
 import betacut.search.Feature;
 import betacut.search.Options;
@@ -67,10 +68,12 @@ final class EngineSettings {
   /**
    * The options typed.
    *
+   * @param game whose preferred move order is used if none is typed
    * @param isOpenEnded whether no depth is set, so that only deepening finds an answer in time
    */
-  Options options(boolean isOpenEnded) {
-    Options options = preset == null ? Options.of(chosen()) : Preset.named(preset).options();
+  Options options(Game<?> game, boolean isOpenEnded) {
+    Options options =
+        preset == null ? Options.of(chosen()).orderedFor(game) : Preset.named(preset).options();
     if (preset != null && algorithm != null) {
       options = options.withAlgorithm(chosen());
     }

@@ -109,7 +109,7 @@ final class PlayCommand extends Command {
   }
 
   private <P extends Position> Opponent<P> engine(Game<P> game, long seed, RandomGenerator random) {
-    var options = settings.options(limits.isOpenEnded()).withSeed(seed);
+    var options = settings.options(game, limits.isOpenEnded()).withSeed(seed);
     return new EngineOpponent<>(game, options, limits.or(Limits.time(USUAL_TIME)), random);
   }
 }

@@ -105,7 +105,9 @@ final class SolveCommand extends Command {
             .with(Feature.FOLD)
             .withTable(Options.full(chosen).table(), tableMebibytes)
             .withThreads(threads);
-    return game.evaluators().containsKey(NO_OPINION) ? options.withEvaluation(NO_OPINION) : options;
+    // Opinions do not matter at the end of the game, but may order the moves on the way there.
+    boolean blind = game.preferredOrder().isEmpty() && game.evaluators().containsKey(NO_OPINION);
+    return blind ? options.withEvaluation(NO_OPINION) : options.orderedFor(game);
   }
 
   private void reportDepth(Result result) {

@@ -40,6 +40,19 @@ public interface Game<P extends Position> {
   /** Named evaluators; the first is the default. */
   SequencedMap<String, Evaluator<P>> evaluators();
 
+  /**
+   * The move order that suits this game best, as the search names its parts, for example {@code
+   * hash,evaluation}; empty for the usual one.
+   */
+  default String preferredOrder() {
+    return "";
+  }
+
+  /** Whether a position comes from this game, so that its keys and moves mean the same here. */
+  default boolean owns(P position) {
+    return true;
+  }
+
   /** Whether a side without a move passes, instead of the game being over. */
   default boolean hasPasses() {
     return false;

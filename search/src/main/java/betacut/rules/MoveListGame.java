@@ -64,15 +64,26 @@ public abstract class MoveListGame<P extends Position & MoveListGame.Recorded> i
       int[] moves = new int[position.maxMoves()];
       int end = position.moves(moves, 0);
       for (int i = 0; i < end; i++) {
-        String notation = formatMove(moves[i]);
-        if (notation.equalsIgnoreCase(text.strip())) {
-          return moves[i];
-        }
-        legal.add(notation);
+        legal.add(formatMove(moves[i]));
+      }
+      int at = indexOf(text.strip(), legal);
+      if (at >= 0) {
+        return moves[at];
       }
     }
     throw new IllegalPositionException(
         "'" + text + "' is not a legal move here. Legal moves: " + String.join(", ", legal));
+  }
+
+  /** Where a text stands among others: letter for letter if it can be, else in any case. */
+  private static int indexOf(String text, List<String> texts) {
+    int exact = texts.indexOf(text);
+    for (int i = 0; exact < 0 && i < texts.size(); i++) {
+      if (texts.get(i).equalsIgnoreCase(text)) {
+        return i;
+      }
+    }
+    return exact;
   }
 
   @Override

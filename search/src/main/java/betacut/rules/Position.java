@@ -128,7 +128,10 @@ public abstract class Position {
     return false;
   }
 
-  /** Gives the turn to the other side; undone by {@link #undoNull}. */
+  /**
+   * Gives the turn to the other side, as a move would: the ply grows and the key changes. Undone by
+   * {@link #undoNull}.
+   */
   public void makeNull() {
     throw new UnsupportedOperationException("this game has no null move");
   }

@@ -6,6 +6,8 @@ import java.util.List;
  * The short way to bring a game: immutable states, five methods, nothing about speed. {@link
  * RulesGame#of} makes a full {@link Game} of it, which can be played, analysed and measured.
  *
+ * <p>The sides move in turn; a side that must pass has the pass as its only move.
+ *
  * <p>States should have value equality (records do): the search then recognises transpositions.
  * Moves must have value equality.
  *
@@ -29,14 +31,15 @@ public interface Rules<S, M> {
     return 0;
   }
 
-  /** The name of the game: lower case, no spaces. */
+  /** The name of the game: lower case, no spaces; a class without a name must give one. */
   default String name() {
-    return getClass().getSimpleName().toLowerCase(java.util.Locale.ROOT);
+    String name = getClass().getSimpleName().toLowerCase(java.util.Locale.ROOT);
+    return name.isEmpty() ? "game" : name;
   }
 
   /** The text of a move, as people type it; no spaces or commas. */
   default String notation(M move) {
-    return move.toString();
+    return move.toString().replaceAll("[\\s,]+", "");
   }
 
   /** A board to draw; without one, the state's text is shown in one row of cells. */

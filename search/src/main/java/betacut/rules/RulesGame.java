@@ -98,6 +98,12 @@ public final class RulesGame<S, M> extends MoveListGame<RulesPosition<S, M>> {
     return evaluators;
   }
 
+  /** States and moves are numbered by each RulesGame for itself. */
+  @Override
+  public boolean owns(RulesPosition<S, M> position) {
+    return position.game() == this;
+  }
+
   @Override
   public boolean hasStableKeys() {
     return false;

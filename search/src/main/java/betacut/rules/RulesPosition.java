@@ -16,6 +16,10 @@ public final class RulesPosition<S, M> extends Position implements MoveListGame.
     key = game.keyOf(start);
   }
 
+  RulesGame<S, M> game() {
+    return game;
+  }
+
   @SuppressWarnings("unchecked")
   public S state() {
     return (S) states[played];
@@ -28,8 +32,14 @@ public final class RulesPosition<S, M> extends Position implements MoveListGame.
 
   @Override
   public int moves(int[] out, int from) {
+    var legal = game.rules().moves(state());
+    if (legal.size() > RulesGame.MAX_MOVES) {
+      throw new IllegalStateException(
+          "%s has %d moves in one position; Rules allow %d, a Position of your own any number"
+              .formatted(game.id(), legal.size(), RulesGame.MAX_MOVES));
+    }
     int end = from;
-    for (M move : game.rules().moves(state())) {
+    for (M move : legal) {
       out[end++] = game.code(move);
     }
     return end;

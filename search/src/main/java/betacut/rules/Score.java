@@ -31,12 +31,13 @@ public final class Score {
 
   /** The score of winning (losing, if negative) by a margin, for games that count points. */
   public static int ofMargin(int margin) {
+    assert Math.abs(margin) < NEAREST_NON_WIN - DECIDED : "margin " + margin;
     return margin > 0 ? DECIDED + margin : margin < 0 ? margin - DECIDED : DRAW;
   }
 
-  /** The points by which a margin score wins or loses. */
+  /** The points by which a margin score wins or loses; 0 for a draw. */
   public static int margin(int score) {
-    return score > 0 ? score - DECIDED : score + DECIDED;
+    return score > 0 ? score - DECIDED : score < 0 ? score + DECIDED : 0;
   }
 
   /** A score counted from a node, seen from the root {@code ply} plies above it. */

@@ -47,7 +47,8 @@ public record Value(int score, Kind kind, int depth) {
   public String scoreText() {
     String side = score > 0 ? "win" : "loss";
     if (Score.hasDistance(score)) {
-      return side + " in " + Score.distance(score);
+      // Distance 0 is a game already over, or a search that did not count the plies.
+      return Score.distance(score) == 0 ? side : side + " in " + Score.distance(score);
     }
     if (Score.isDecided(score)) {
       return side + " by " + Math.abs(Score.margin(score));

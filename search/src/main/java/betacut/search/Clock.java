@@ -3,22 +3,25 @@ package betacut.search;
 /**
  * Watches the limits of one search; shared by its threads.
  *
- * <p>Searches count their own nodes and ask here rarely. When a limit is met the clock throws
+ * <p>Searches count their own nodes and ask here now and then. When a limit is met the clock throws
  * {@link SearchStopped}, which ends the search wherever it is.
  */
 public final class Clock {
-  /** Nodes between two looks at the time: at most a few hundred microseconds of search. */
-  private static final int POLL_INTERVAL = 2048;
-
   private final long start = System.nanoTime();
   private final long budget;
   private final long nodeLimit;
+  private final StopSignal signal;
   private volatile Result.End end = Result.End.DEPTH;
   private volatile boolean stopped;
 
-  public Clock(Limits limits, int threads) {
+  public Clock(Limits limits, int threads, StopSignal signal) {
+    this.signal = signal;
     budget = limits.time().toNanos();
     nodeLimit = Math.max(1, limits.nodes() / threads);
+  }
+
+  public Clock(Limits limits, int threads) {
+    this(limits, threads, new StopSignal());
   }
 
   /** Stops every search that asks this clock, for the reason given; the first reason stands. */
@@ -42,14 +45,16 @@ public final class Clock {
     return System.nanoTime() - start;
   }
 
-  /** The node count at which a search that has just begun, or just polled, must ask. */
-  public long nextPoll(long nodes) {
-    return Math.min(nodes + POLL_INTERVAL, nodeLimit);
+  /** The nodes one thread may search. */
+  public long nodeLimit() {
+    return nodeLimit;
   }
 
-  /** Throws if a limit is met; otherwise says at which node count to ask again. */
-  public long poll(long nodes) {
-    if (nodes >= nodeLimit) {
+  /** Throws if a limit is met by a thread that has searched so many nodes. */
+  public void check(long nodes) {
+    if (signal.isGiven()) {
+      stop(Result.End.STOPPED);
+    } else if (nodes >= nodeLimit) {
       stop(Result.End.NODES);
     } else if (nanos() >= budget) {
       stop(Result.End.TIME);
@@ -57,6 +62,5 @@ public final class Clock {
     if (stopped) {
       throw SearchStopped.INSTANCE;
     }
-    return nextPoll(nodes);
   }
 }

@@ -4,7 +4,10 @@ package betacut.search;
 public enum Detail {
   /** One best move. */
   BEST,
-  /** Every move as good as the best, from true values and never from bounds. */
+  /**
+   * Every move as good as the best, from true values and never from bounds. If a limit ends the
+   * search some may be missing.
+   */
   TIES,
   /** The value of every move. */
   ALL

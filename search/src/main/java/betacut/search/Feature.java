@@ -17,7 +17,7 @@ public enum Feature {
   INTERNAL_DEEPENING("iid", false),
   /** Fold symmetric positions into one table entry. */
   FOLD("fold", false),
-  /** Return bounds clamped to the window, as the textbooks' fail-hard form does. */
+  /** Never go below alpha, and keep bounds clamped to the window: the textbooks' fail-hard form. */
   FAIL_HARD("fail-hard", false),
   /** Remember leaves and finished games in the table too, and ask it before anything else. */
   TABLE_LEAVES("table-leaves", false),

@@ -5,7 +5,7 @@ import java.time.Duration;
 
 /**
  * When a search ends: whichever limit is met first. The answer is then that of the last finished
- * depth, or of the best finished root move of the depth under way.
+ * depth, or a root move of the depth under way that has already beaten it.
  *
  * @param depth plies to look ahead
  * @param nodes positions to search, the same on every machine

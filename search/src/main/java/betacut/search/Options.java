@@ -1,5 +1,6 @@
 package betacut.search;
 
+import betacut.rules.Game;
 import betacut.rules.UsageException;
 import betacut.search.table.TablePolicy;
 import java.util.Collections;
@@ -7,7 +8,8 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * What an engine is made of. A value: two engines with equal options visit the same nodes.
+ * What an engine is made of. A value: two engines with equal options and one thread visit the same
+ * nodes.
  *
  * @param evaluation the name of one of the game's evaluators; empty for its default
  * @param seed fixes every random choice
@@ -77,6 +79,13 @@ public record Options(
         DEFAULT_MEBIBYTES,
         1,
         1);
+  }
+
+  /** The same with the move order that the game prefers, if it has a preference. */
+  public Options orderedFor(Game<?> game) {
+    return game.preferredOrder().isEmpty() || order.isEmpty()
+        ? this
+        : withOrder(OrderPart.parse(game.preferredOrder()));
   }
 
   public boolean has(Feature feature) {

@@ -9,7 +9,8 @@ import java.util.List;
  * @param move the best move, a code of the game; -1 if the game is over
  * @param value what it is worth, and how that is known
  * @param line the best play for both sides, from {@code move} on
- * @param moves the value of every move, best first; empty unless asked for
+ * @param moves what {@link Detail} asked for: nothing, the moves as good as the best, or every
+ *     move, best first
  * @param statistics work of all depths and threads
  * @param nanos wall time
  * @param end why the search stopped
@@ -39,7 +40,7 @@ public record Result(
     NODES,
     /** The time limit. */
     TIME,
-    /** Somebody called {@link Engine#stop}. */
+    /** Somebody asked it to, through a {@link StopSignal}. */
     STOPPED
   }
 

@@ -1,7 +1,7 @@
 package betacut.search;
 
 /**
- * What a search did, counted. All but the time are the same in every run of one thread.
+ * What a search did, counted: the same in every run of one thread.
  *
  * @param nodes positions searched, root and leaves included; one answered by the table counts as a
  *     table hit instead

@@ -1,5 +1,5 @@
 /**
- * The engine: one call from a position, options and limits to a result. Everything that plays,
- * analyses or measures comes through here.
+ * The vocabulary of a search: what an engine is made of, when it stops, what it found. The engine
+ * itself is {@link betacut.search.engine.Engine}.
  */
 package betacut.search;

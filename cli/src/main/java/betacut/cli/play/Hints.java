@@ -32,6 +32,7 @@ final class Hints<P extends Position> {
           Engine.of(
               game,
               Options.full(Algorithm.PVS)
+                  .orderedFor(game)
                   .withTable(TablePolicy.BUCKET, LevelOpponent.TABLE_MEBIBYTES));
     }
     Result result = engine.search(position, LIMITS, Detail.ALL, Progress.SILENT);

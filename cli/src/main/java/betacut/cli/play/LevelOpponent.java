@@ -27,7 +27,8 @@ public final class LevelOpponent<P extends Position> implements Opponent<P> {
   public LevelOpponent(Game<P> game, Level level, RandomGenerator random) {
     this.level = level;
     this.random = random;
-    Options options = Options.full(Algorithm.PVS).withTable(TablePolicy.BUCKET, TABLE_MEBIBYTES);
+    Options options =
+        Options.full(Algorithm.PVS).orderedFor(game).withTable(TablePolicy.BUCKET, TABLE_MEBIBYTES);
     engine = Engine.of(game, options);
   }
 

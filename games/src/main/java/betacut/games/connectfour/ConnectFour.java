@@ -71,6 +71,12 @@ public final class ConnectFour implements Game<ConnectFourPosition> {
     return Integer.toString(move + 1);
   }
 
+  /** Half the nodes of the usual order, at equal time per node (measurements: order). */
+  @Override
+  public String preferredOrder() {
+    return "hash,evaluation,static";
+  }
+
   @Override
   public Board board(ConnectFourPosition position) {
     String cells = notation.format(position).replace("/", "");

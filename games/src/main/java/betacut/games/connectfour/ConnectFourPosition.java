@@ -15,6 +15,8 @@ import betacut.rules.Score;
  * stones less than 2^h, so the sum tells h and the stones, and stays below the next column.
  */
 public final class ConnectFourPosition extends Position {
+  private static final int THREAT_RANK = 8;
+
   private long current;
   private long mask;
 
@@ -206,10 +208,16 @@ public final class ConnectFourPosition extends Position {
     return new ConnectFourPosition(this);
   }
 
-  /** The centre first: more lines run through it. */
+  /** Cells that would make a four count most, then the centre: more lines run through it. */
   @Override
   public int rank(int move) {
-    return width - Math.abs(2 * move - (width - 1));
+    long stone = mask + (1L << move * step) & columnCells(move);
+    long fourths = fourthCells(current | stone, step) & ~mask & cells;
+    return THREAT_RANK * Long.bitCount(fourths) + width - Math.abs(2 * move - (width - 1));
+  }
+
+  private long columnCells(int column) {
+    return (1L << height) - 1 << column * step;
   }
 
   /** Wins in one; without any, the cells where the opponent would win in one. */

@@ -9,11 +9,9 @@ import java.util.Arrays;
  * draws the bits. A move is the number of the cell it fills.
  */
 public final class MnkPosition extends Position {
-  /** Past this size a stone far from all others is rarely a good move. */
-  private static final int SMALL_BOARD = 5;
-
-  private static final int NEXT_TO_A_STONE = 32;
-  private static final int TWO_STEPS_FROM_A_STONE = 8;
+  // What a square of stones in a row adds to a move's rank (measurements: order).
+  private static final int OWN_ROW = 4;
+  private static final int OTHER_ROW = 3;
 
   private final LineBoard board;
   private final int[][] lines;
@@ -149,31 +147,25 @@ public final class MnkPosition extends Position {
     return new MnkPosition(this);
   }
 
-  /** Stretches through the cell; on larger boards being close to stones counts for more. */
+  /** Stretches through the cell, and the rows of either side's stones that it would lengthen. */
   @Override
   public int rank(int move) {
-    int stretches = board.stretchesThrough[move];
-    if (Math.max(board.width, board.height) <= SMALL_BOARD) {
-      return stretches;
+    int rank = board.stretchesThrough[move];
+    for (int direction = 0; direction < 4; direction++) {
+      int line = board.lineOf[4 * move + direction];
+      int at = direction == 1 ? board.rowOf[move] : board.columnOf[move];
+      int own = neighbours(lines[mover()][line], at);
+      int other = neighbours(lines[1 - mover()][line], at);
+      rank += OWN_ROW * own * own + OTHER_ROW * other * other;
     }
-    int row = board.rowOf[move];
-    int column = board.columnOf[move];
-    int wide = stonesAround(row, column, 2);
-    int near = stonesAround(row, column, 1);
-    return stretches + NEXT_TO_A_STONE * near + TWO_STEPS_FROM_A_STONE * (wide - near);
+    return rank;
   }
 
-  /** Stones in the square that reaches a distance from an empty cell. */
-  private int stonesAround(int row, int column, int distance) {
-    int square = (1 << 2 * distance + 1) - 1;
-    int count = 0;
-    int last = Math.min(row + distance, board.height - 1);
-    for (int i = Math.max(row - distance, 0); i <= last; i++) {
-      // Room for the part of the square that sticks out on the left.
-      int stones = (lines[0][i] | lines[1][i]) << distance;
-      count += Integer.bitCount(stones >>> column & square);
-    }
-    return count;
+  /** The stones in a row on both sides of an empty cell of a line. */
+  private static int neighbours(int stones, int at) {
+    int right = Integer.numberOfTrailingZeros(~(stones >>> at + 1));
+    int left = Integer.numberOfLeadingZeros(~(stones << 31 - at << 1));
+    return left + right;
   }
 
   /** Wins in one; without any, the cells where the opponent would win in one. */

@@ -1,9 +1,6 @@
 package betacut.search.engine;
 
-import betacut.rules.ConstantEvaluator;
-import betacut.rules.Evaluator;
 import betacut.rules.Game;
-import betacut.rules.Nearest;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.rules.Value;
@@ -17,20 +14,13 @@ import betacut.search.Progress;
 import betacut.search.Result;
 import betacut.search.Searcher;
 import betacut.search.Statistics;
-import betacut.search.kernel.BusyMoves;
-import betacut.search.kernel.KernelSearch;
-import betacut.search.kernel.ProbCutModel;
-import betacut.search.kernel.Setup;
-import betacut.search.mcts.MonteCarlo;
-import betacut.search.mcts.Settings;
-import betacut.search.proof.ProofSearch;
-import betacut.search.reference.RandomPlayer;
-import betacut.search.reference.Stockman;
+import betacut.search.StopSignal;
 import betacut.search.table.TablePolicy;
 import betacut.search.table.TranspositionTable;
 import betacut.search.trace.Trace;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Searches positions of one game with one set of options, and remembers what it learned until told
@@ -40,27 +30,49 @@ public final class Engine<P extends Position> {
   /** An evaluation's name that also makes all wins equal; see {@link Feature#FLAT_WINS}. */
   public static final String WIN_ONLY = "win-only";
 
-  private static final double PROBCUT_THRESHOLD = 1.5;
-
   private final Game<P> game;
   private final Options options;
   private final Searcher searcher;
   private final Optional<TranspositionTable> table;
-  private volatile Clock clock;
+  private final AtomicBoolean searching = new AtomicBoolean();
+  private volatile StopSignal running = new StopSignal();
 
-  private Engine(Game<P> game, Options options, Trace trace) {
+  private Engine(
+      Game<P> game, Options options, Optional<TranspositionTable> table, Searcher searcher) {
     this.game = game;
-    this.options = checked(options);
-    boolean wantsTable = options.algorithm().usesKernel() && options.table() != TablePolicy.NONE;
-    table =
-        wantsTable
-            ? Optional.of(options.table().create(options.tableMebibytes()))
-            : Optional.empty();
-    searcher = searcher(trace);
+    this.options = options;
+    this.table = table;
+    this.searcher = searcher;
   }
 
+  private static <P extends Position> Engine<P> of(
+      Game<P> game, Options wanted, Optional<TranspositionTable> table, Trace trace) {
+    Options options = checked(wanted);
+    Searcher searcher = Searchers.create(game, options, table.orElse(null), trace);
+    return new Engine<>(game, options, table, searcher);
+  }
+
+  /** An engine with a table of its own, if its options want one. */
   public static <P extends Position> Engine<P> of(Game<P> game, Options options) {
-    return new Engine<>(game, options, null);
+    return of(game, options, newTable(options), null);
+  }
+
+  /** An engine that shares a table with others of the same game, evaluation and features. */
+  public static <P extends Position> Engine<P> sharing(
+      TranspositionTable table, Game<P> game, Options options) {
+    return of(game, options, Optional.of(table), null);
+  }
+
+  /** An engine around a search of your own; the options only describe it. */
+  public static <P extends Position> Engine<P> around(
+      Searcher searcher, Game<P> game, Options options) {
+    return new Engine<>(game, options, Optional.empty(), searcher);
+  }
+
+  private static Optional<TranspositionTable> newTable(Options options) {
+    return options.algorithm().usesKernel() && options.table() != TablePolicy.NONE
+        ? Optional.of(options.table().create(options.tableMebibytes()))
+        : Optional.empty();
   }
 
   /** An engine that writes down everything it does. */
@@ -70,7 +82,7 @@ public final class Engine<P extends Position> {
           "A trace needs one thread and a kernel algorithm, not %s with %d threads."
               .formatted(options.algorithm().id(), options.threads()));
     }
-    return new Engine<>(game, options, trace);
+    return of(game, options, newTable(options), trace);
   }
 
   private static Options checked(Options options) {
@@ -83,6 +95,10 @@ public final class Engine<P extends Position> {
       throw new UsageException(
           "Several threads help each other through a table; choose one, or one thread.");
     }
+    if (options.threads() > 1 && !options.algorithm().usesKernel()) {
+      throw new UsageException(
+          options.algorithm().id() + " uses one thread; leave out the number of threads.");
+    }
     if (options.algorithm().needsTable() && options.has(Feature.FAIL_HARD)) {
       throw new UsageException(
           options.algorithm().id()
@@ -91,55 +107,6 @@ public final class Engine<P extends Position> {
               + ".");
     }
     return options.evaluation().equals(WIN_ONLY) ? options.with(Feature.FLAT_WINS) : options;
-  }
-
-  private Searcher searcher(Trace trace) {
-    Evaluator<P> evaluator = evaluator();
-    return switch (options.algorithm()) {
-      case STOCKMAN -> new Stockman(evaluator);
-      case MCTS ->
-          new MonteCarlo(
-              evaluator, options.seed(), Settings.DEFAULT.withMebibytes(options.tableMebibytes()));
-      case DFPN -> new ProofSearch(options.tableMebibytes());
-      case RANDOM -> new RandomPlayer(options.seed());
-      default ->
-          new KernelSearch(
-              new Setup(
-                  options,
-                  evaluator,
-                  table.orElse(null),
-                  trace,
-                  options.has(Feature.PROBCUT) ? probCutModel() : null,
-                  options.threads() > 1 ? new BusyMoves() : null));
-    };
-  }
-
-  private ProbCutModel probCutModel() {
-    return ProbCutModel.of(game.id(), evaluationName(), PROBCUT_THRESHOLD);
-  }
-
-  private String evaluationName() {
-    return options.evaluation().isEmpty()
-        ? game.evaluators().firstEntry().getKey()
-        : options.evaluation();
-  }
-
-  private Evaluator<P> evaluator() {
-    Evaluator<P> evaluator = game.evaluators().get(evaluationName());
-    if (evaluator == null && options.evaluation().equals(WIN_ONLY)) {
-      return new ConstantEvaluator<>();
-    }
-    if (evaluator == null) {
-      var names = game.evaluators().sequencedKeySet();
-      throw new UsageException(
-          "%s has no evaluation called '%s'. Did you mean %s? Evaluations: %s"
-              .formatted(
-                  game.id(),
-                  options.evaluation(),
-                  Nearest.to(options.evaluation(), names),
-                  String.join(", ", names)));
-    }
-    return evaluator;
   }
 
   public Game<P> game() {
@@ -159,29 +126,53 @@ public final class Engine<P extends Position> {
     return search(position, limits, Detail.BEST, Progress.SILENT);
   }
 
-  /** Searches a position, which stays as it is, and tells of each finished depth. */
   public Result search(P position, Limits limits, Detail detail, Progress progress) {
+    return search(position, limits, detail, progress, new StopSignal());
+  }
+
+  /**
+   * Searches a position, which stays as it is, and tells of each finished depth.
+   *
+   * @param signal ends the search, even if it is given before the search begins
+   */
+  public Result search(
+      P position, Limits limits, Detail detail, Progress progress, StopSignal signal) {
+    if (!game.owns(position)) {
+      throw new UsageException(
+          "This position belongs to another instance of "
+              + game.id()
+              + "; parse it with this one.");
+    }
     int outcome = position.outcome();
     if (outcome != Position.ONGOING) {
-      return new Result(
-          Result.NO_MOVE,
-          Value.exact(outcome, 0),
-          List.of(),
-          List.of(),
-          Statistics.NONE,
-          0,
-          Result.End.SOLVED);
+      return over(outcome);
     }
-    clock = new Clock(limits, options.threads());
-    return searcher.search(position, limits, clock, detail, progress);
+    if (!searching.compareAndSet(false, true)) {
+      throw new IllegalStateException("this engine is searching; use one engine per thread");
+    }
+    try {
+      running = signal;
+      Clock clock = new Clock(limits, options.threads(), signal);
+      return searcher.search(position, limits, clock, detail, progress);
+    } finally {
+      searching.set(false);
+    }
+  }
+
+  private static Result over(int outcome) {
+    return new Result(
+        Result.NO_MOVE,
+        Value.exact(outcome, 0),
+        List.of(),
+        List.of(),
+        Statistics.NONE,
+        0,
+        Result.End.SOLVED);
   }
 
   /** Ends the search under way as soon as it looks at its clock; its result is still good. */
   public void stop() {
-    Clock running = clock;
-    if (running != null) {
-      running.stop(Result.End.STOPPED);
-    }
+    running.stop();
   }
 
   /** Forgets everything learned so far. */
@@ -193,7 +184,11 @@ public final class Engine<P extends Position> {
   public String describe() {
     Algorithm algorithm = options.algorithm();
     return algorithm.usesKernel()
-        ? algorithm.id() + " " + evaluationName() + " table " + options.table().id()
+        ? algorithm.id()
+            + " "
+            + Searchers.evaluationName(game, options)
+            + " table "
+            + options.table().id()
         : algorithm.id();
   }
 }

@@ -16,7 +16,7 @@ interface Driver {
     return Found.in(kernel);
   }
 
-  /** Starts narrow round the last score and widens the side that fails. */
+  /** Starts narrow round the last score and widens until the score is inside. */
   static Found aspiration(KernelState kernel, int depth, int[] guesses) {
     if (depth < 2) {
       return fullWindow(kernel, depth, guesses);

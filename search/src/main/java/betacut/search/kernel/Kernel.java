@@ -35,7 +35,7 @@ public final class Kernel extends MoveOrder {
   /** The root is a node whose moves, order and scores the driver can see. */
   @Override
   protected int root(int depth, int alpha, int beta) {
-    nodes++;
+    long before = nodes++;
     System.arraycopy(rootMoves, 0, moves, 0, rootCount);
     int last = rootCount;
     starts[1] = 2 * rootCount;
@@ -67,7 +67,7 @@ public final class Kernel extends MoveOrder {
     if (rootWhole && (depth >= tableDepth || tableLeaves)) {
       bestAt[0] = rootBest;
       int toEnd = Math.min(depth, position.pliesLeft());
-      store(tableKey(), toEnd, alpha, beta, 0, best, nodes);
+      store(tableKey(), toEnd, alpha, beta, 0, best, nodes - before);
     }
     if (tracing) {
       trace.leave(best, Bound.of(best, alpha, beta));
@@ -113,7 +113,7 @@ public final class Kernel extends MoveOrder {
     if (depth >= tableDepth) {
       return remember(depth, alpha, beta, ply);
     }
-    return selective
+    return shortcuts
         ? interior(depth, alpha, beta, ply, hashMove)
         : expand(depth, alpha, beta, ply, hashMove);
   }
@@ -155,7 +155,7 @@ public final class Kernel extends MoveOrder {
     return failHard ? Math.clamp(score, alpha, beta) : score;
   }
 
-  /** The selective shortcuts, then the moves themselves. */
+  /** The shortcuts, then the moves themselves. */
   private int interior(int depth, int alpha, int beta, int ply, int hashMove) {
     if (nullMove && depth >= NULL_MOVE_DEPTH && passingCuts(depth, beta, ply)) {
       return beta;
@@ -433,7 +433,9 @@ public final class Kernel extends MoveOrder {
       int move = moves[i];
       position.make(move);
       int outcome = position.outcome();
-      nodes++;
+      if (++nodes >= pollAt) {
+        poll();
+      }
       int score =
           outcome != Position.ONGOING
               ? -end(outcome, ply + 1)

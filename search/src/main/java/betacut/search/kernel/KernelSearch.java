@@ -30,6 +30,7 @@ public final class KernelSearch implements Searcher {
   private final boolean deepens;
   private final boolean selective;
   private List<KernelState> kernels = List.of();
+  private volatile Throwable helperFailure;
 
   public KernelSearch(Setup setup) {
     Options options = setup.options();
@@ -57,13 +58,19 @@ public final class KernelSearch implements Searcher {
   public Result search(
       Position position, Limits limits, Clock clock, Detail detail, Progress progress) {
     prepare(position, clock);
-    List<Thread> helpers = startHelpers(position, limits);
+    Run run = new Run(position, kernels.getFirst(), limits, clock, detail, progress);
+    List<Thread> helpers = startHelpers(position, limits, clock);
+    Result.End end;
     try {
-      return new Run(position, kernels.getFirst(), limits, clock, detail, progress).result();
+      end = run.search();
     } finally {
       clock.stop(Result.End.DEPTH);
-      helpers.forEach(KernelSearch::join);
+      helpers.forEach(KernelSearch::join); // their counters may be read only now
     }
+    if (helperFailure != null) {
+      throw new IllegalStateException("a search thread failed", helperFailure);
+    }
+    return run.result(end);
   }
 
   private void prepare(Position position, Clock clock) {
@@ -91,18 +98,18 @@ public final class KernelSearch implements Searcher {
   }
 
   /** The other threads search the same depths and help through the table alone. */
-  private List<Thread> startHelpers(Position position, Limits limits) {
+  private List<Thread> startHelpers(Position position, Limits limits, Clock clock) {
     List<Thread> helpers = new ArrayList<>();
     for (KernelState kernel : kernels.subList(1, kernels.size())) {
       helpers.add(
           Thread.ofPlatform()
               .name("search-", helpers.size())
-              .start(() -> help(kernel, position, limits)));
+              .start(() -> help(kernel, position, limits, clock)));
     }
     return helpers;
   }
 
-  private void help(KernelState kernel, Position position, Limits limits) {
+  private void help(KernelState kernel, Position position, Limits limits, Clock clock) {
     int last = Math.min(limits.depth(), position.pliesLeft());
     int[] guesses = new int[last + 1];
     try {
@@ -113,6 +120,9 @@ public final class KernelSearch implements Searcher {
       }
     } catch (SearchStopped expected) {
       // the first thread has the answer
+    } catch (RuntimeException | Error failure) {
+      helperFailure = failure;
+      clock.stop(Result.End.STOPPED);
     }
   }
 
@@ -164,16 +174,22 @@ public final class KernelSearch implements Searcher {
       pliesLeft = root.pliesLeft();
     }
 
-    Result result() {
+    /** Searches until a limit is met or nothing is left to find; {@link #result} has the answer. */
+    Result.End search() {
       last =
           result(allMoves[0], unsearched(), new int[] {allMoves[0]}, List.of(), Result.End.DEPTH);
-      Result.End end;
       try {
-        end = deepen();
+        return deepen();
       } catch (SearchStopped stopped) {
-        end = clock.end();
+        if (setup.trace() != null) {
+          setup.trace().abandon();
+        }
         keepBetterMove();
+        return clock.end();
       }
+    }
+
+    Result result(Result.End end) {
       return new Result(
           last.move(), last.value(), last.line(), last.moves(), statistics(), clock.nanos(), end);
     }
@@ -206,19 +222,26 @@ public final class KernelSearch implements Searcher {
     private Result bestMove(int depth, int[] guesses) {
       Found found = driver.search(kernel, depth, guesses);
       Value value = valued(found.score(), depth);
-      List<RootMove> ties = detail == Detail.TIES ? ties(found, value, depth) : List.of();
+      if (detail == Detail.BEST) {
+        return result(found.move(), value, found.line(), List.of(), Result.End.DEPTH);
+      }
+      RootMove best = new RootMove(found.move(), value, boxed(found.line()));
+      // Known whatever becomes of the questions about the others.
+      last = result(found.move(), value, found.line(), List.of(best), Result.End.DEPTH);
+      List<RootMove> ties = ties(best, depth);
       return result(found.move(), value, found.line(), ties, Result.End.DEPTH);
     }
 
     /** Asks of each other move whether it reaches the best score: a bound is enough to say no. */
-    private List<RootMove> ties(Found best, Value value, int depth) {
-      List<RootMove> ties = new ArrayList<>(List.of(new RootMove(best.move(), value)));
+    private List<RootMove> ties(RootMove best, int depth) {
+      List<RootMove> ties = new ArrayList<>(List.of(best));
+      int score = best.value().score();
       int[] order = kernel.rootMoves();
       for (int move : order) {
         if (move != best.move()) {
           kernel.restrictRoot(new int[] {move});
-          if (kernel.search(depth, best.score() - 1, best.score()) >= best.score()) {
-            ties.add(new RootMove(move, value));
+          if (kernel.search(depth, score - 1, score) >= score) {
+            ties.add(new RootMove(move, best.value()));
           }
         }
       }
@@ -233,7 +256,7 @@ public final class KernelSearch implements Searcher {
       for (int move : order) {
         kernel.restrictRoot(new int[] {move});
         Found found = driver.search(kernel, depth, guesses);
-        values.add(new RootMove(move, valued(found.score(), depth)));
+        values.add(new RootMove(move, valued(found.score(), depth), boxed(found.line())));
         best = best == null || found.score() > best.score() ? found : best;
       }
       values.sort(Comparator.comparingInt((RootMove m) -> m.value().score()).reversed());
@@ -248,10 +271,14 @@ public final class KernelSearch implements Searcher {
           detail == Detail.BEST
               && !setup.options().algorithm().needsTable()
               && kernel.hasWholeWindow()
-              && kernel.movesDone() > 1
-              && kernel.bestMove() != last.move();
+              && kernel.movesDone() > (last.depth() == 0 ? 0 : 1)
+              && (kernel.bestMove() != last.move() || last.depth() == 0);
       if (better) {
-        Value value = new Value(kernel.bestScore(), Value.Kind.LOWER, kernel.searchedDepth());
+        int score = kernel.bestScore();
+        Value value =
+            Score.isDecided(score) && score > 0 && !selective
+                ? new Value(score, Value.Kind.LOWER, kernel.searchedDepth())
+                : Value.estimate(score, kernel.searchedDepth());
         last = result(kernel.bestMove(), value, kernel.line(), List.of(), clock.end());
       }
     }
@@ -271,8 +298,12 @@ public final class KernelSearch implements Searcher {
     }
 
     private Result result(int move, Value value, int[] line, List<RootMove> moves, Result.End end) {
-      List<Integer> whole = Arrays.stream(completed(line, value.depth())).boxed().toList();
+      List<Integer> whole = boxed(completed(line, value.depth()));
       return new Result(move, value, whole, moves, statistics(), clock.nanos(), end);
+    }
+
+    private static List<Integer> boxed(int[] moves) {
+      return Arrays.stream(moves).boxed().toList();
     }
 
     /** Goes on from where the line ends with the moves the table remembers. */

@@ -7,6 +7,7 @@ import betacut.rules.Score;
 import betacut.search.Clock;
 import betacut.search.Feature;
 import betacut.search.OrderPart;
+import betacut.search.Poll;
 import betacut.search.Statistics;
 import betacut.search.table.TranspositionTable;
 import betacut.search.trace.Trace;
@@ -48,7 +49,7 @@ public abstract class KernelState {
   protected final boolean tableLeaves;
   protected final boolean prune;
   protected final boolean failHard;
-  protected final boolean selective;
+  protected final boolean shortcuts;
   protected final boolean special;
   protected final boolean arranged;
   protected final boolean blind;
@@ -80,7 +81,7 @@ public abstract class KernelState {
 
   // The search under way.
   protected Position position;
-  protected Clock clock;
+  private Poll poll;
   protected int[] moves = {};
   protected int[] ranks = {};
   protected int[] starts = {};
@@ -131,13 +132,14 @@ public abstract class KernelState {
     tableLeaves = useTable && options.has(Feature.TABLE_LEAVES);
     prune = setup.prunes();
     failHard = options.has(Feature.FAIL_HARD);
-    internalDeepening = useTable && options.has(Feature.INTERNAL_DEEPENING);
+    orderHash = useTable && options.order().contains(OrderPart.HASH);
+    internalDeepening = orderHash && options.has(Feature.INTERNAL_DEEPENING);
     fold = options.has(Feature.FOLD);
     quiescence = options.has(Feature.QUIESCENCE);
     reduceLate = prune && options.has(Feature.LATE_MOVE_REDUCTION);
     nullMove = prune && options.has(Feature.NULL_MOVE);
     useProbCut = prune && options.has(Feature.PROBCUT);
-    selective = nullMove || useProbCut || internalDeepening;
+    shortcuts = nullMove || useProbCut || internalDeepening;
     tracing = trace != null;
     special = tracing || tableLeaves;
     tableDepth = useTable && !tableLeaves ? TABLE_DEPTH : NEVER;
@@ -145,7 +147,6 @@ public abstract class KernelState {
     shared = busy != null;
     sharedDepth = shared ? SHARED_DEPTH : NEVER;
     flatWins = options.has(Feature.FLAT_WINS);
-    orderHash = useTable && options.order().contains(OrderPart.HASH);
     orderKillers = options.order().contains(OrderPart.KILLERS);
     orderCountermoves = options.order().contains(OrderPart.COUNTERMOVES);
     orderHistory = options.order().contains(OrderPart.HISTORY);
@@ -175,10 +176,10 @@ public abstract class KernelState {
   protected abstract void orderRoot(int depth);
 
   /** Takes a private copy of a position, with all its moves to search, and forgets the counts. */
-  public void setRoot(Position root, Clock newClock) {
+  public void setRoot(Position root, Clock clock) {
     nodes = leaves = ends = cuts = firstCuts = probes = tableHits = stores = 0;
-    clock = newClock;
-    pollAt = clock.nextPoll(0);
+    poll = new Poll(clock);
+    pollAt = poll.first();
     position = root.copy();
     if (moveLimit != position.moveLimit()) {
       moveLimit = position.moveLimit();
@@ -295,7 +296,7 @@ public abstract class KernelState {
   }
 
   protected final void poll() {
-    pollAt = clock.poll(nodes);
+    pollAt = poll.next(nodes);
   }
 
   /** Puts a move before the best line of the next ply. */

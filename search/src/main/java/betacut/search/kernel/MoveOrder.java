@@ -13,6 +13,13 @@ abstract class MoveOrder extends NodeMemory {
   private static final int HISTORY_LIMIT = 1 << 18;
   private static final int STATIC_LIMIT = 255;
 
+  // Weights of the parts, chosen together on all games (measurements: order).
+  private static final int HASH_RANK = 1 << 30;
+  private static final int OPINION_RANK = 256;
+  private static final int STATIC_RANK = 16;
+  private static final int HISTORY_RANK = 16;
+  private static final int REPLY_RANK = 100;
+
   /**
    * At depth 1 an opinion of each move costs more than the leaves it saves (measurements: order).
    */
@@ -30,51 +37,55 @@ abstract class MoveOrder extends NodeMemory {
       hashMove = entry == Entry.MISS ? NO_MOVE : hashMove(entry);
     }
     System.arraycopy(rootMoves, 0, moves, 0, rootCount);
-    rank(0, rootCount, depth, 0, hashMove);
+    rank(0, rootCount, Math.max(depth, STATIC_DEPTH), 0, hashMove);
     for (int i = 0; i < rootCount; i++) {
       rootMoves[i] = pick(i, rootCount);
     }
   }
 
-  /** Gives each move its place: table, killers, countermove, then everything else by merit. */
+  /** Gives each move its place: the table's first, then all others by merit. */
   final void rank(int first, int end, int depth, int ply, int hashMove) {
     int killer = orderKillers ? killers[2 * ply] : NO_MOVE;
     int olderKiller = orderKillers ? killers[2 * ply + 1] : NO_MOVE;
-    int counter = NO_MOVE;
-    if (orderCountermoves && ply > 0 && path[ply - 1] != NO_MOVE) {
-      counter = countermoves[position.mover() * moveLimit + path[ply - 1]];
-    }
+    int counter = orderCountermoves ? countermove(ply) : NO_MOVE;
     int side = position.mover() * moveLimit;
     boolean judged = depth >= STATIC_DEPTH;
     for (int i = first; i < end; i++) {
       int move = moves[i];
-      if (move == hashMove && orderHash) {
-        ranks[i] = Rank.HASH;
-      } else if (move == killer) {
-        ranks[i] = Rank.KILLER + 1;
-      } else if (move == olderKiller) {
-        ranks[i] = Rank.KILLER;
-      } else if (move == counter) {
-        ranks[i] = Rank.COUNTERMOVE;
-      } else {
-        ranks[i] = merit(move, side, judged);
+      if (orderHash && move == hashMove) {
+        ranks[i] = HASH_RANK;
+        continue;
       }
+      int rank = merit(move, side, judged);
+      if (move == killer || move == olderKiller) {
+        rank += REPLY_RANK;
+      }
+      ranks[i] = move == counter ? rank + REPLY_RANK : rank;
     }
   }
 
+  /** History counts by its logarithm, so that it cannot outvote what the game knows. */
   private int merit(int move, int side, boolean judged) {
-    int merit = orderHistory ? history[side + move] : 0;
-    if (orderEvaluation && judged) {
-      merit += opinionAfter(move);
+    int merit = 0;
+    if (orderHistory) {
+      merit = HISTORY_RANK * (Integer.SIZE - Integer.numberOfLeadingZeros(history[side + move]));
     }
-    merit *= STATIC_LIMIT + 1;
     if (orderStatic && judged) {
-      merit += Math.clamp(position.rank(move), -STATIC_LIMIT, STATIC_LIMIT);
+      merit += STATIC_RANK * Math.clamp(position.rank(move), -STATIC_LIMIT, STATIC_LIMIT);
+    }
+    if (orderEvaluation && judged) {
+      merit += OPINION_RANK * opinionAfter(move);
     }
     if (orderRandom) {
       merit += (int) (Keys.mix(position.key() ^ seed, move) >>> 44);
     }
     return merit;
+  }
+
+  private int countermove(int ply) {
+    return ply > 0 && path[ply - 1] != NO_MOVE
+        ? countermoves[position.mover() * moveLimit + path[ply - 1]]
+        : NO_MOVE;
   }
 
   private int opinionAfter(int move) {
@@ -135,13 +146,18 @@ abstract class MoveOrder extends NodeMemory {
 
   /** Why the move played at a ply stood where it did. */
   final int reasonFor(int ply) {
-    int rank = 0;
-    for (int i = starts[ply]; ordered && i < starts[ply + 1]; i++) {
-      if (moves[i] == path[ply]) {
-        rank = ranks[i];
-        break;
+    int move = path[ply];
+    if (!ordered) {
+      return Trace.Reason.NATURAL;
+    }
+    for (int i = starts[ply]; orderHash && i < starts[ply + 1]; i++) {
+      if (moves[i] == move && ranks[i] == HASH_RANK) {
+        return Trace.Reason.HASH;
       }
     }
-    return Rank.reason(rank, ordered);
+    if (orderKillers && (move == killers[2 * ply] || move == killers[2 * ply + 1])) {
+      return Trace.Reason.KILLER;
+    }
+    return Trace.Reason.MERIT;
   }
 }

@@ -69,8 +69,9 @@ abstract class NodeMemory extends KernelState {
   }
 
   final void store(long key, int depth, int alpha, int beta, int ply, int score, long work) {
-    int bound = depth <= 0 ? Bound.EXACT : Bound.of(score, alpha, beta);
-    int kept = failHard && depth > 0 ? Math.clamp(score, alpha, beta) : score;
+    boolean isOpinion = depth <= 0 && !quiescence; // then it is exact in every window
+    int bound = isOpinion ? Bound.EXACT : Bound.of(score, alpha, beta);
+    int kept = failHard && !isOpinion ? Math.clamp(score, alpha, beta) : score;
     int move = bestAt[ply];
     if (fold && move != NO_MOVE) {
       move = position.mapMove(move, position.canonicalSymmetry());

@@ -7,6 +7,7 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * How a game's deep values follow its shallow ones: {@code deep = slope * shallow + intercept},
@@ -60,7 +61,7 @@ public final class ProbCutModel {
   }
 
   private static List<String> lines() {
-    var stream = ProbCutModel.class.getResourceAsStream(DATA);
+    var stream = Objects.requireNonNull(ProbCutModel.class.getResourceAsStream(DATA), DATA);
     try (var reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
       return reader.lines().toList();
     } catch (IOException e) {

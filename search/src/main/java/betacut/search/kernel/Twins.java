@@ -19,11 +19,11 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * <p>HotSpot keeps one type profile per bytecode. When several games run through one class, its
  * calls to {@code make}, {@code outcome} and the evaluator have many receivers and are no longer
- * inlined, which costs up to half the speed (docs/decisions/twins.md). A twin sees one game, one
- * evaluator and one table, and keeps the speed of hand-written code. Line numbers stay right, and a
- * stack trace shows which twin it was.
+ * inlined, which costs up to half the speed (docs/decisions/0002-twins.md). A twin sees one game,
+ * one evaluator and one table, and keeps the speed of hand-written code. Line numbers stay right,
+ * and a stack trace shows which twin it was.
  */
-public final class Twins {
+final class Twins {
   /** A class before those that extend it; the last is the kernel. */
   private static final List<Class<?>> COPIED =
       List.of(NodeMemory.class, MoveOrder.class, Kernel.class);

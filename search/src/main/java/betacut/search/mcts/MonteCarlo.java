@@ -6,6 +6,7 @@ import betacut.rules.Position;
 import betacut.search.Clock;
 import betacut.search.Detail;
 import betacut.search.Limits;
+import betacut.search.Poll;
 import betacut.search.Progress;
 import betacut.search.Result;
 import betacut.search.SearchStopped;
@@ -57,6 +58,7 @@ public final class MonteCarlo implements Searcher {
   private int[] played = {};
   private long random;
   private long nodes;
+  private Poll poll;
   private long pollAt;
   private long playouts;
   private long leaves;
@@ -117,7 +119,8 @@ public final class MonteCarlo implements Searcher {
     nodes = playouts = leaves = ends = 0;
     deepest = 0;
     full = false;
-    pollAt = clock.nextPoll(0);
+    poll = new Poll(clock);
+    pollAt = poll.first();
     tree.clear();
   }
 
@@ -288,7 +291,7 @@ public final class MonteCarlo implements Searcher {
 
   private void count() {
     if (++nodes >= pollAt) {
-      pollAt = clock.poll(nodes);
+      pollAt = poll.next(nodes);
     }
   }
 
@@ -299,7 +302,7 @@ public final class MonteCarlo implements Searcher {
   }
 
   private Result result(Position root, Result.End end) {
-    var statistics = new Statistics(nodes, leaves, ends, 0, 0, 0, 0, 0);
+    var statistics = new Statistics(nodes, leaves + ends, ends, 0, 0, 0, 0, 0);
     if (!tree.isExpanded(Tree.ROOT)) {
       return Reading.nothing(root, statistics, clock.nanos(), end);
     }

@@ -3,6 +3,7 @@ package betacut.search.proof;
 import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.search.Clock;
+import betacut.search.Poll;
 import betacut.search.Statistics;
 import java.util.Arrays;
 
@@ -35,7 +36,7 @@ final class ProofKernel {
 
   // The search under way; arrays hold the children of every node on the path, one after another.
   private Position position;
-  private Clock clock;
+  private Poll poll;
   private Question question = Question.FIRST_WINS;
   private int horizon = Integer.MAX_VALUE;
   private int[] moves = {};
@@ -69,15 +70,15 @@ final class ProofKernel {
    * @param lastPly positions of this ply count as drawn; what was learned under another one is
    *     forgotten
    */
-  void begin(Position root, int lastPly, Clock newClock) {
+  void begin(Position root, int lastPly, Clock clock) {
     if (horizon != lastPly) {
       forget();
       horizon = lastPly;
     }
     position = root;
-    clock = newClock;
     nodes = ends = probes = tableHits = stores = 0;
-    pollAt = clock.nextPoll(0);
+    poll = new Poll(clock);
+    pollAt = poll.first();
     deepest = 0;
     rootEnd = 0;
     reserve(Math.min(root.pliesLeft(), FIRST_PLIES) * root.maxMoves());
@@ -202,7 +203,7 @@ final class ProofKernel {
 
   private void count() {
     if (++nodes >= pollAt) {
-      pollAt = clock.poll(nodes);
+      pollAt = poll.next(nodes);
     }
   }
 
@@ -247,6 +248,6 @@ final class ProofKernel {
   }
 
   Statistics statistics() {
-    return new Statistics(nodes, 0, ends, 0, 0, probes, tableHits, stores);
+    return new Statistics(nodes, ends, ends, 0, 0, probes, tableHits, stores);
   }
 }

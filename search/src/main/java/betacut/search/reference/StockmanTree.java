@@ -5,6 +5,7 @@ import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.rules.UsageException;
 import betacut.search.Clock;
+import betacut.search.Poll;
 import betacut.search.Result;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -31,7 +32,7 @@ final class StockmanTree {
 
   private final TreeSet<State> open = new TreeSet<>(ORDER);
   private final Evaluator<Position> evaluator;
-  private final Clock clock;
+  private final Poll poll;
   private final Node root;
   private final int depth;
   private final long spent;
@@ -49,9 +50,9 @@ final class StockmanTree {
     this.root = new Node(null, Result.NO_MOVE, 0, position.copy());
     this.evaluator = evaluator;
     this.depth = depth;
-    this.clock = clock;
     this.spent = spent;
-    pollAt = clock.nextPoll(spent);
+    poll = new Poll(clock);
+    pollAt = spent + poll.first();
   }
 
   /** The value for the side to move. */
@@ -142,7 +143,7 @@ final class StockmanTree {
               .formatted(MAX_NODES, depth));
     }
     if (spent + nodes >= pollAt) {
-      pollAt = clock.poll(spent + nodes);
+      pollAt = poll.next(spent + nodes);
     }
   }
 

@@ -21,6 +21,9 @@ public final class Trace {
   /** Enough for a tree view to navigate; 24 bytes each. */
   public static final int DEFAULT_LIMIT = 1_000_000;
 
+  /** The bound of a node that a stopped search left without a value. */
+  public static final int UNKNOWN = 0;
+
   static final int ITERATION = 0;
   static final int ENTER = 1;
   static final int PROBE = 2;
@@ -34,7 +37,7 @@ public final class Trace {
   private final int limit;
   private final List<long[]> chunks = new ArrayList<>();
   private int[] enterAt = new int[64];
-  private int ply;
+  private int ply = -1;
   private int size;
   private boolean cutShort;
 
@@ -47,8 +50,7 @@ public final class Trace {
     public static final int NATURAL = 0;
     public static final int HASH = 1;
     public static final int KILLER = 2;
-    public static final int COUNTERMOVE = 3;
-    public static final int MERIT = 4;
+    public static final int MERIT = 3;
 
     private Reason() {}
   }
@@ -95,6 +97,13 @@ public final class Trace {
   public void leave(int score, int bound) {
     write(head(LEAVE, 0, bound, -1), pair(score, enterAt[ply]), 0);
     ply--;
+  }
+
+  /** Leaves every node that is still open, its value unknown, for the search was stopped. */
+  public void abandon() {
+    while (ply >= 0) {
+      leave(0, UNKNOWN);
+    }
   }
 
   public int size() {

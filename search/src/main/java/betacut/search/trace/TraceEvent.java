@@ -7,7 +7,10 @@ public sealed interface TraceEvent {
   /** A depth, or a window of it, begins at the root. */
   record Iteration(int ply, int depth, int alpha, int beta) implements TraceEvent {}
 
-  /** A node is entered by a move (-1 at the root) that stood here for a {@link Trace.Reason}. */
+  /**
+   * A node is entered by a move (-1 at the root and for a null move) that stood here for a {@link
+   * Trace.Reason}.
+   */
   record Enter(int ply, int depth, int alpha, int beta, int move, int reason, long key)
       implements TraceEvent {}
 

@@ -1,0 +1,80 @@
+package betacut.search.engine;
+
+import betacut.rules.ConstantEvaluator;
+import betacut.rules.Evaluator;
+import betacut.rules.Game;
+import betacut.rules.Nearest;
+import betacut.rules.Position;
+import betacut.rules.UsageException;
+import betacut.search.Feature;
+import betacut.search.Options;
+import betacut.search.Searcher;
+import betacut.search.kernel.BusyMoves;
+import betacut.search.kernel.KernelSearch;
+import betacut.search.kernel.ProbCutModel;
+import betacut.search.kernel.Setup;
+import betacut.search.mcts.MonteCarlo;
+import betacut.search.mcts.Settings;
+import betacut.search.proof.ProofSearch;
+import betacut.search.reference.RandomPlayer;
+import betacut.search.reference.Stockman;
+import betacut.search.table.TranspositionTable;
+import betacut.search.trace.Trace;
+
+/** Builds the search that options name. */
+final class Searchers {
+  private static final double PROBCUT_THRESHOLD = 1.5;
+
+  private Searchers() {}
+
+  /** The table and the trace may be null, as in {@link Setup}. */
+  static <P extends Position> Searcher create(
+      Game<P> game, Options options, TranspositionTable table, Trace trace) {
+    Evaluator<P> evaluator = evaluator(game, options);
+    return switch (options.algorithm()) {
+      case STOCKMAN -> new Stockman(evaluator);
+      case MCTS ->
+          new MonteCarlo(
+              evaluator, options.seed(), Settings.DEFAULT.withMebibytes(options.tableMebibytes()));
+      case DFPN -> new ProofSearch(options.tableMebibytes());
+      case RANDOM -> new RandomPlayer(options.seed());
+      default ->
+          new KernelSearch(
+              new Setup(
+                  options,
+                  evaluator,
+                  table,
+                  trace,
+                  options.has(Feature.PROBCUT) ? probCutModel(game, options) : null,
+                  options.threads() > 1 ? new BusyMoves() : null));
+    };
+  }
+
+  private static ProbCutModel probCutModel(Game<?> game, Options options) {
+    return ProbCutModel.of(game.id(), evaluationName(game, options), PROBCUT_THRESHOLD);
+  }
+
+  static String evaluationName(Game<?> game, Options options) {
+    return options.evaluation().isEmpty()
+        ? game.evaluators().firstEntry().getKey()
+        : options.evaluation();
+  }
+
+  private static <P extends Position> Evaluator<P> evaluator(Game<P> game, Options options) {
+    Evaluator<P> evaluator = game.evaluators().get(evaluationName(game, options));
+    if (evaluator == null && options.evaluation().equals(Engine.WIN_ONLY)) {
+      return new ConstantEvaluator<>();
+    }
+    if (evaluator == null) {
+      var names = game.evaluators().sequencedKeySet();
+      throw new UsageException(
+          "%s has no evaluation called '%s'. Did you mean %s? Evaluations: %s"
+              .formatted(
+                  game.id(),
+                  options.evaluation(),
+                  Nearest.to(options.evaluation(), names),
+                  String.join(", ", names)));
+    }
+    return evaluator;
+  }
+}
