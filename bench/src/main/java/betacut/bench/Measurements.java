@@ -26,6 +26,7 @@ public final class Measurements {
     BY_NAME.put("drivers", Drivers::run);
     BY_NAME.put("ordering", Drivers::ordering);
     BY_NAME.put("probcut", ProbCutCalibration::run);
+    BY_NAME.put("probcut-gain", ProbCutCalibration::gain);
   }
 
   private Measurements() {}

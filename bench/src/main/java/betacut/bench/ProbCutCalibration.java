@@ -2,7 +2,9 @@ package betacut.bench;
 
 import betacut.rules.Score;
 import betacut.search.Algorithm;
+import betacut.search.Feature;
 import betacut.search.Options;
+import betacut.search.Result;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,6 +18,34 @@ final class ProbCutCalibration {
     System.out.println("# game evaluation deep shallow slope intercept sigma");
     calibrate("othello", "mobility", new int[] {8, 16, 24, 32, 40}, 9);
     calibrate("connect4", "threats", new int[] {4, 8, 12, 16, 20}, 11);
+  }
+
+  /** What ProbCut saves, and how often it changes the answer. */
+  static void gain() {
+    System.out.println(
+        "| game, depth | nodes with / without | same move | same value |\n|---|---|---|---|");
+    gain("othello", "mobility", 20, 10);
+    gain("connect4", "threats", 10, 13);
+  }
+
+  private static void gain(String game, String evaluation, int plies, int depth) {
+    Options exact = Options.full(Algorithm.PVS).withEvaluation(evaluation);
+    Options likely = exact.with(Feature.PROBCUT);
+    List<String> positions = Searches.positions(game, plies, POSITIONS_PER_PHASE);
+    double[] nodes = new double[2];
+    int sameMove = 0;
+    int sameValue = 0;
+    for (String position : positions) {
+      Result full = Searches.search(game, position, exact, depth);
+      Result cut = Searches.search(game, position, likely, depth);
+      nodes[0] += full.statistics().nodes();
+      nodes[1] += cut.statistics().nodes();
+      sameMove += full.move() == cut.move() ? 1 : 0;
+      sameValue += full.value().score() == cut.value().score() ? 1 : 0;
+    }
+    System.out.printf(
+        "| %s, %d | %.2f | %d of %d | %d |%n",
+        game, depth, nodes[1] / nodes[0], sameMove, positions.size(), sameValue);
   }
 
   private static void calibrate(String game, String evaluation, int[] phases, int deepest) {
