@@ -3,7 +3,6 @@ package betacut.bench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.rules.Game;
-import betacut.rules.MoveListGame;
 import betacut.rules.Position;
 import betacut.rules.Rules;
 import betacut.rules.RulesGame;
@@ -108,9 +107,7 @@ class TourTest {
   private static void assertDraw(Game<?> game) {
     Result result = solve(game, Options.full(Algorithm.PVS));
     assertThat(result.value().score()).isEqualTo(Score.DRAW);
-    if (game instanceof MoveListGame<?> && !(game instanceof RulesGame<?, ?>)) {
-      assertThat(result.value().kind()).isEqualTo(Value.Kind.EXACT);
-    }
+    assertThat(result.value().kind()).isEqualTo(Value.Kind.EXACT);
   }
 
   private static <P extends Position> Result solve(Game<P> game, Options options) {

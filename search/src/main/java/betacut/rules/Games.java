@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 
 /** Finds games by name among all {@link GameFamily} and {@link Rules} services on the path. */
@@ -13,9 +14,16 @@ public final class Games {
   /** Every family there is, by name. */
   public static List<GameFamily> families() {
     List<GameFamily> families = new ArrayList<>();
-    ServiceLoader.load(GameFamily.class).forEach(families::add);
-    for (Rules<?, ?> rules : ServiceLoader.load(Rules.class)) {
-      families.add(new RulesFamily(rules));
+    try {
+      ServiceLoader.load(GameFamily.class).forEach(families::add);
+      for (Rules<?, ?> rules : ServiceLoader.load(Rules.class)) {
+        families.add(new RulesFamily(rules));
+      }
+    } catch (ServiceConfigurationError broken) {
+      throw new UsageException(
+          "A game on the path cannot be loaded: "
+              + broken.getMessage()
+              + ". Correct its jar (class and META-INF/services), or leave it out.");
     }
     families.sort(Comparator.comparing(GameFamily::id));
     return families;

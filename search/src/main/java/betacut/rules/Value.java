@@ -37,10 +37,23 @@ public record Value(int score, Kind kind, int depth) {
   public String text() {
     return switch (kind) {
       case EXACT -> scoreText() + " (exact)";
-      case LOWER -> "at least " + scoreText();
-      case UPPER -> "at most " + scoreText();
+      case LOWER -> isSureWin() ? atMostPlies() : "at least " + scoreText();
+      case UPPER -> isSureLoss() ? atMostPlies() : "at most " + scoreText();
       case ESTIMATE -> scoreText() + " (estimate at depth " + depth + ")";
     };
+  }
+
+  private boolean isSureWin() {
+    return score > 0 && Score.hasDistance(score);
+  }
+
+  private boolean isSureLoss() {
+    return score < 0 && Score.hasDistance(score);
+  }
+
+  /** A win (loss) whose exact distance nobody has searched. */
+  private String atMostPlies() {
+    return "%s in at most %d".formatted(score > 0 ? "win" : "loss", Score.distance(score));
   }
 
   /** The bare score in words, such as {@code win in 5} or {@code +12}. */

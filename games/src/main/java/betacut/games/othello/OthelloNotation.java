@@ -15,8 +15,11 @@ import java.util.regex.Pattern;
 final class OthelloNotation {
   static final String PASS = "pass";
 
-  private static final Pattern BOARD = Pattern.compile("[XO*.-]{3,}(\\s+[XO])?");
-  private static final Pattern MOVE = Pattern.compile("[\\s,]*([A-Z]\\d+|PASS|PS)[\\s,]*");
+  private static final Pattern BOARD = Pattern.compile("[XO*.-]{3,}(\\s+[XO])?", Pattern.CASE_INSENSITIVE);
+  private static final Pattern MOVE = Pattern.compile("[\\s,]*([A-Z]\\d+|PASS|PS)[\\s,]*", Pattern.CASE_INSENSITIVE);
+
+  private static final long FIRST_COLUMN = 0x0101010101010101L;
+  private static final long LAST_COLUMN = FIRST_COLUMN << 7;
 
   private final Size size;
   private final boolean winnerTakesEmpties;
@@ -31,7 +34,7 @@ final class OthelloNotation {
   }
 
   OthelloPosition parse(String text) {
-    String wanted = text.strip().toUpperCase(Locale.ROOT);
+    String wanted = text.strip();
     if (wanted.isEmpty() || wanted.equals("-")) {
       return start();
     }
@@ -39,7 +42,7 @@ final class OthelloNotation {
     if (note >= 0) {
       wanted = wanted.substring(0, note).stripTrailing();
     }
-    return BOARD.matcher(wanted).matches() ? parseBoard(wanted) : parseMoves(wanted);
+    return BOARD.matcher(wanted).matches() ? parseBoard(wanted.toUpperCase(Locale.ROOT)) : parseMoves(wanted);
   }
 
   private OthelloPosition parseBoard(String text) {
@@ -67,9 +70,26 @@ final class OthelloNotation {
       throw new IllegalPositionException(
           "One of the four middle squares is empty; they are full from the start of every game.");
     }
+    if (connected(x | o) != (x | o)) {
+      throw new IllegalPositionException(
+          "Some discs touch no others; every disc is put beside one, so all of them hang together"
+              + " with the middle.");
+    }
     boolean firstMoves = text.endsWith("X");
     return new OthelloPosition(
         size, winnerTakesEmpties, firstMoves ? x : o, firstMoves ? o : x, firstMoves ? 0 : 1);
+  }
+
+  /** The discs that a chain of neighbours, diagonal ones too, links to the middle. */
+  private long connected(long discs) {
+    long found = size.centre;
+    long before = 0;
+    while (found != before) {
+      before = found;
+      long row = found | (found & ~LAST_COLUMN) << 1 | (found & ~FIRST_COLUMN) >>> 1;
+      found = (row | row << 8 | row >>> 8) & discs;
+    }
+    return found;
   }
 
   /** Plays a move list; passes may be left out, as transcripts do. */
@@ -77,28 +97,39 @@ final class OthelloNotation {
     OthelloPosition position = start();
     Matcher move = MOVE.matcher(text);
     int at = 0;
+    int number = 1;
     for (; at < text.length() && move.region(at, text.length()).lookingAt(); at = move.end()) {
       if (position.outcome() != Position.ONGOING) {
         throw new IllegalPositionException(
-            "The game is over before move '"
+            "The game is over before move "
+                + number
+                + ", '"
                 + move.group(1)
                 + "'; leave out the moves after the end.");
       }
-      boolean passes = move.group(1).startsWith("P");
+      boolean passes = move.group(1).toLowerCase(Locale.ROOT).startsWith("p");
       if (position.playable() == 0 && !passes) {
         position.make(OthelloPosition.PASS);
       }
-      position.make(parseMove(position, move.group(1)));
+      position.make(parseListed(position, move.group(1), number++));
     }
     if (at < text.length()) {
       throw new IllegalPositionException(
           "Cannot read '"
-              + text.substring(at).toLowerCase(Locale.ROOT)
+              + text.substring(at)
               + "'; a position is "
               + size.width * size.width
               + " squares of X, O and - with the side to move, or a list of moves like f5d6.");
     }
     return position;
+  }
+
+  private int parseListed(OthelloPosition position, String text, int number) {
+    try {
+      return parseMove(position, text);
+    } catch (IllegalPositionException e) {
+      throw new IllegalPositionException("Move " + number + ": " + e.getMessage());
+    }
   }
 
   String format(OthelloPosition position) {

@@ -10,6 +10,7 @@ import betacut.rules.Game;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -108,7 +109,9 @@ class OthelloNotationTest {
         "f5x                  | Cannot read 'x'",
         "hello                | Cannot read 'hello'",
         "XO-- X               | 64",
-        "f5 z9                | not a legal move here",
+        "f5 z9                | Move 2: 'z9' is not a legal move here",
+        "f5 D6 A1             | Move 3: 'A1' is not a legal move here",
+        "f5Xy                 | Cannot read 'Xy'",
       })
   void impossibleTextsSayWhy(String text, String reason) {
     assertThatThrownBy(() -> game("8x8").parse(text))
@@ -124,6 +127,21 @@ class OthelloNotationTest {
     assertThatThrownBy(() -> game("8x8").parse("-".repeat(64) + " X"))
         .isInstanceOf(IllegalPositionException.class)
         .hasMessageContaining("middle");
+  }
+
+  @Test
+  void discsHangTogether() {
+    String lonely = "X" + START.substring(1);
+    assertThatThrownBy(() -> game("8x8").parse(lonely))
+        .isInstanceOf(IllegalPositionException.class)
+        .hasMessageContaining("touch no others");
+    // h3 and a5 are far apart, though their numbers are not.
+    String wrapped = "-".repeat(23) + "X---OX------XO--" + "-".repeat(25) + " O";
+    assertThatThrownBy(() -> game("8x8").parse(wrapped))
+        .isInstanceOf(IllegalPositionException.class);
+    String diagonal = "X--------X--------X--------OX------XO" + "-".repeat(27) + " O";
+    assertThat(game("8x8").format(game("8x8").parse(diagonal.toLowerCase(Locale.ROOT))))
+        .isEqualTo(diagonal);
   }
 
   @Test

@@ -15,6 +15,7 @@ import betacut.search.SearchStopped;
 import betacut.search.Searcher;
 import betacut.search.Statistics;
 import betacut.search.table.Entry;
+import betacut.search.table.TablePolicy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -25,12 +26,15 @@ import java.util.List;
  * values of root moves, threads.
  */
 public final class KernelSearch implements Searcher {
+  private static final int PROOF_MEBIBYTES = 16;
+
   private final Setup setup;
   private final Driver driver;
   private final boolean deepens;
   private final boolean selective;
   private List<KernelState> kernels = List.of();
   private volatile Throwable helperFailure;
+  private Statistics proofs = Statistics.NONE;
 
   public KernelSearch(Setup setup) {
     Options options = setup.options();
@@ -77,19 +81,20 @@ public final class KernelSearch implements Searcher {
     if (kernels.isEmpty()) {
       kernels = new ArrayList<>();
       for (int i = 0; i < setup.options().threads(); i++) {
-        kernels.add(newKernel(position));
+        kernels.add(newKernel(setup, position));
       }
     }
     if (setup.table() != null) {
       setup.table().nextSearch();
     }
+    proofs = Statistics.NONE;
     if (setup.busy() != null) {
       setup.busy().clear();
     }
     kernels.forEach(kernel -> kernel.setRoot(position, clock));
   }
 
-  private KernelState newKernel(Position position) {
+  private static KernelState newKernel(Setup setup, Position position) {
     if (!setup.options().has(Feature.TWINS)) {
       return new Kernel(setup);
     }
@@ -142,7 +147,7 @@ public final class KernelSearch implements Searcher {
   }
 
   private Statistics statistics() {
-    return kernels.stream().map(KernelState::statistics).reduce(Statistics.NONE, Statistics::plus);
+    return kernels.stream().map(KernelState::statistics).reduce(proofs, Statistics::plus);
   }
 
   /** One search of one position on the first thread. */
@@ -202,7 +207,11 @@ public final class KernelSearch implements Searcher {
       int deepest = Math.min(limits.depth(), pliesLeft);
       int[] guesses = new int[deepest + 1];
       for (int depth = deepens ? 1 : deepest; depth <= deepest; depth++) {
+        long horizon = kernel.horizonLeaves();
         last = detail == Detail.ALL ? everyMove(depth, guesses) : bestMove(depth, guesses);
+        if (kernel.horizonLeaves() == horizon && !isSettled(last) && sawTheEnd(depth)) {
+          last = withExactValues(last);
+        }
         guesses[depth] = last.value().score();
         kernel.promote(last.move());
         progress.finished(last);
@@ -211,6 +220,50 @@ public final class KernelSearch implements Searcher {
         }
       }
       return Result.End.DEPTH;
+    }
+
+    /**
+     * Whether a search to this depth ends with the game on every line, though the game does not say
+     * so. A table may hide lines that earlier, shallower searches left open, so they are searched
+     * again with an empty one.
+     */
+    private boolean sawTheEnd(int depth) {
+      boolean counted = limits.nodes() != Limits.NONE.nodes(); // a budget is not for proofs
+      if (selective || counted || kernels.size() > 1) {
+        return false;
+      }
+      if (setup.table() == null) {
+        return true;
+      }
+      Setup alone = setup.withTable(TablePolicy.BUCKET.create(PROOF_MEBIBYTES));
+      KernelState proof = newKernel(alone, root);
+      proof.setRoot(root, clock);
+      proof.search(depth, -Score.INF, Score.INF);
+      for (RootMove move : last.moves()) {
+        proof.restrictRoot(new int[] {move.move()});
+        proof.search(depth, -Score.INF, Score.INF);
+      }
+      proofs = proofs.plus(proof.statistics());
+      return proof.horizonLeaves() == 0;
+    }
+
+    private Result withExactValues(Result result) {
+      List<RootMove> moves =
+          result.moves().stream()
+              .map(move -> new RootMove(move.move(), exact(move.value()), move.line()))
+              .toList();
+      return new Result(
+          result.move(),
+          exact(result.value()),
+          result.line(),
+          moves,
+          statistics(),
+          clock.nanos(),
+          result.end());
+    }
+
+    private static Value exact(Value value) {
+      return Value.exact(value.score(), value.depth());
     }
 
     /** Whether a deeper search could add nothing. */
@@ -256,7 +309,9 @@ public final class KernelSearch implements Searcher {
       for (int move : order) {
         kernel.restrictRoot(new int[] {move});
         Found found = driver.search(kernel, depth, guesses);
-        values.add(new RootMove(move, valued(found.score(), depth), boxed(found.line())));
+        values.add(
+            new RootMove(
+                move, valued(found.score(), depth), boxed(completed(found.line(), depth))));
         best = best == null || found.score() > best.score() ? found : best;
       }
       values.sort(Comparator.comparingInt((RootMove m) -> m.value().score()).reversed());
@@ -306,9 +361,9 @@ public final class KernelSearch implements Searcher {
       return Arrays.stream(moves).boxed().toList();
     }
 
-    /** Goes on from where the line ends with the moves the table remembers. */
+    /** Goes on from where the line ends: with the table's moves, and at depth 1 with the best. */
     private int[] completed(int[] line, int depth) {
-      if (line.length >= depth || setup.table() == null || setup.options().has(Feature.FOLD)) {
+      if (line.length >= depth || setup.table() == null) {
         return line;
       }
       Position position = root.copy();
@@ -317,16 +372,45 @@ public final class KernelSearch implements Searcher {
       for (int i = 0; i < length; i++) {
         position.make(whole[i]);
       }
-      while (length < whole.length && position.outcome() == Position.ONGOING) {
-        long entry = setup.table().probe(position.key());
-        int move = entry == Entry.MISS ? Entry.NO_MOVE : Entry.move(entry);
-        if (move == Entry.NO_MOVE || !isLegal(position, move)) {
+      while (length < depth && position.outcome() == Position.ONGOING) {
+        int move = length == depth - 1 ? bestLeaf(position) : remembered(position);
+        if (move == Entry.NO_MOVE) {
           break;
         }
         position.make(move);
         whole[length++] = move;
       }
       return Arrays.copyOf(whole, length);
+    }
+
+    private int remembered(Position position) {
+      boolean folds = setup.options().has(Feature.FOLD);
+      int symmetry = folds ? position.canonicalSymmetry() : 0;
+      long entry = setup.table().probe(position.key(symmetry));
+      if (entry == Entry.MISS || Entry.move(entry) == Entry.NO_MOVE) {
+        return Entry.NO_MOVE;
+      }
+      int move = position.unmapMove(Entry.move(entry), symmetry);
+      return isLegal(position, move) ? move : Entry.NO_MOVE;
+    }
+
+    /** The last ply of a line is not in the table: too shallow to be stored. */
+    private int bestLeaf(Position position) {
+      int[] moves = new int[position.maxMoves()];
+      int end = position.moves(moves, 0);
+      int best = Entry.NO_MOVE;
+      int bestScore = -Score.INF;
+      for (int i = 0; i < end; i++) {
+        position.make(moves[i]);
+        int outcome = position.outcome();
+        int score = -(outcome != Position.ONGOING ? outcome : kernel.evaluator.evaluate(position));
+        position.undo(moves[i]);
+        if (score > bestScore) {
+          bestScore = score;
+          best = moves[i];
+        }
+      }
+      return best;
     }
 
     private static boolean isLegal(Position position, int move) {

@@ -295,6 +295,11 @@ public abstract class KernelState {
     return new Statistics(nodes, leaves + ends, ends, cuts, firstCuts, probes, tableHits, stores);
   }
 
+  /** Ongoing positions judged at the horizon so far. */
+  long horizonLeaves() {
+    return leaves;
+  }
+
   protected final void poll() {
     pollAt = poll.next(nodes);
   }

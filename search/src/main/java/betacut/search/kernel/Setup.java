@@ -21,6 +21,11 @@ public record Setup(
     Trace trace,
     ProbCutModel probCut,
     BusyMoves busy) {
+  /** The same kernel with another table, unwatched. */
+  Setup withTable(TranspositionTable other) {
+    return new Setup(options, evaluator, other, null, probCut, busy);
+  }
+
   boolean prunes() {
     return options.algorithm() != Algorithm.MINIMAX && options.algorithm() != Algorithm.NEGAMAX;
   }

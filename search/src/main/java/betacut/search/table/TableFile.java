@@ -1,14 +1,20 @@
 package betacut.search.table;
 
+import static java.nio.file.StandardOpenOption.CREATE_NEW;
+import static java.nio.file.StandardOpenOption.READ;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.zip.CRC32C;
 
 /**
@@ -37,25 +43,73 @@ public final class TableFile {
 
   private TableFile() {}
 
-  /** Writes all entries of a table, replacing the file if there is one. */
+  /**
+   * Writes all entries of a table, replacing the file if there is one. Only ordinary files are
+   * replaced, and no folder is created.
+   */
   public static void save(TranspositionTable table, Path file, String gameId) {
-    Path place = file.toAbsolutePath();
+    requireWritable(file);
     Path unfinished = null;
     try {
-      Files.createDirectories(place.getParent());
-      unfinished = Files.createTempFile(place.getParent(), place.getFileName() + ".", ".tmp");
+      Path place = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+      unfinished = place.resolveSibling(place.getFileName() + "." + System.nanoTime() + ".tmp");
       write(table, unfinished, gameId);
       moveInto(place, unfinished);
     } catch (IOException e) {
       throw new TableFileException(
-          file, "cannot be written (" + e + ")", "Choose a place with room and write access.", e);
+          file,
+          "cannot be written (" + reason(e) + ")",
+          "Choose a place with room and write access.",
+          e);
     } finally {
       deleteIfThere(unfinished);
     }
   }
 
+  /**
+   * Checks what can be known before there is anything to save, so that a long search is not lost.
+   *
+   * @throws TableFileException if {@link #save} would fail
+   */
+  public static void requireWritable(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    boolean isThere = Files.exists(file, LinkOption.NOFOLLOW_LINKS);
+    if (folder == null || isThere && !Files.isRegularFile(file)) {
+      throw unwritable(
+          file,
+          Files.isDirectory(file) ? "it is a folder" : "it is not an ordinary file",
+          "Choose the name of a new file.");
+    }
+    if (!Files.isDirectory(folder)) {
+      boolean isMissing = Files.notExists(folder);
+      throw unwritable(
+          file,
+          folder + (isMissing ? " does not exist" : " is not a folder"),
+          isMissing ? "Create that folder first, or choose another." : "Choose another place.");
+    }
+    if (isThere && !Files.isWritable(file) || !Files.isWritable(folder)) {
+      throw unwritable(
+          file,
+          "no write access to the " + (Files.isWritable(folder) ? "file" : "folder"),
+          "Choose another place.");
+    }
+  }
+
+  private static TableFileException unwritable(Path file, String reason, String nextStep) {
+    return new TableFileException(file, "cannot be written (" + reason + ")", nextStep);
+  }
+
+  /** What the system says, without our exceptions' names. */
+  private static String reason(IOException e) {
+    if (e instanceof AccessDeniedException) {
+      return "no access";
+    }
+    String words = e instanceof FileSystemException system ? system.getReason() : e.getMessage();
+    return words == null ? "the system does not say why" : words;
+  }
+
   private static void write(TranspositionTable table, Path file, String gameId) throws IOException {
-    try (var channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+    try (var channel = FileChannel.open(file, CREATE_NEW, WRITE)) { // not a temporary file: usual mode
       var header = new TableHeader(gameId, table.name(), table.capacity(), 0);
       writeFully(channel, header.encode()); // holds the place until the entries are counted
       var body = new EntryWriter(channel);
@@ -87,7 +141,7 @@ public final class TableFile {
 
   /** Reads what a file says about itself, without its entries. */
   public static TableHeader header(Path file) {
-    try (var channel = FileChannel.open(file, StandardOpenOption.READ)) {
+    try (var channel = FileChannel.open(file, READ)) {
       return TableHeader.read(channel, file);
     } catch (IOException e) {
       throw unreadable(file, e);
@@ -101,7 +155,7 @@ public final class TableFile {
    *     untouched
    */
   public static TableHeader load(Path file, String gameId, TranspositionTable into) {
-    try (var channel = FileChannel.open(file, StandardOpenOption.READ)) {
+    try (var channel = FileChannel.open(file, READ)) {
       TableHeader header = TableHeader.read(channel, file);
       if (!header.gameId().equals(gameId)) {
         throw new TableFileException(
@@ -174,7 +228,7 @@ public final class TableFile {
     return e instanceof NoSuchFileException
         ? new TableFileException(file, "does not exist", "Check the name, or save one first.", e)
         : new TableFileException(
-            file, "cannot be read (" + e + ")", "Check that it is a file you may read.", e);
+            file, "cannot be read (" + reason(e) + ")", "Check that it is a file you may read.", e);
   }
 
   /** Collects entries into blocks, counting and summing them on the way. */

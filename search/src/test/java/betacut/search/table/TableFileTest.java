@@ -2,6 +2,7 @@ package betacut.search.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import betacut.rules.Keys;
 import java.io.IOException;
@@ -195,5 +196,48 @@ final class TableFileTest {
     Path notADirectory = Files.writeString(directory.resolve("file"), "");
     Path file = notADirectory.resolve("table.bct");
     assertRefused(file, "cannot be written", () -> TableFile.save(new BucketTable(4), file, GAME));
+  }
+
+  @Test
+  void onlyOrdinaryFilesAreReplacedAndNoFolderIsMade() throws IOException {
+    assertUnwritable(directory, "it is a folder");
+    assertUnwritable(Path.of("/"), "it is a folder");
+    Path missing = directory.resolve("no/table.bct");
+    assertUnwritable(missing, "does not exist");
+    assertThat(missing.getParent()).doesNotExist();
+    Path dangling = Files.createSymbolicLink(directory.resolve("link"), missing);
+    assertUnwritable(dangling, "not an ordinary file");
+    Path device = Path.of("/dev/null");
+    assumeTrue(Files.exists(device));
+    assertUnwritable(device, "not an ordinary file");
+    assertThat(Files.isRegularFile(device)).isFalse();
+  }
+
+  private static void assertUnwritable(Path file, String reason) {
+    assertRefused(file, reason, () -> TableFile.requireWritable(file));
+    assertRefused(file, reason, () -> TableFile.save(new BucketTable(4), file, GAME));
+  }
+
+  @Test
+  void aLinkStaysALink() throws IOException {
+    Path file = saved(10);
+    Path link = Files.createSymbolicLink(directory.resolve("link"), file);
+    TableFile.save(filled(new BucketTable(4096), 20), link, GAME);
+    assertThat(Files.isSymbolicLink(link)).isTrue();
+    assertThat(TableFile.header(file).entries()).isEqualTo(20);
+  }
+
+  @Test
+  void aSavedFileIsAsReadableAsOthers() throws IOException {
+    Path usual = Files.writeString(directory.resolve("usual"), "");
+    assumeTrue(Files.getFileStore(usual).supportsFileAttributeView("posix"));
+    assertThat(Files.getPosixFilePermissions(saved(10)))
+        .isEqualTo(Files.getPosixFilePermissions(usual));
+  }
+
+  @Test
+  void reasonsAreWords() {
+    assertThatThrownBy(() -> TableFile.load(directory, GAME, new BucketTable(4)))
+        .hasMessageNotContaining("Exception");
   }
 }

@@ -1,0 +1,95 @@
+package betacut.solve.connectfour;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OpeningBookTest {
+  @TempDir private Path folder;
+
+  @Test
+  void everyPositionUpToTheLastLayerHasItsScore() throws IOException {
+    Path file = folder.resolve("book");
+    new BookBuilder(5, 4, 4, 2).build(file, new int[] {3, 7}, n -> {});
+    assertThat(folder.toFile().list()).containsExactly("book");
+    var book = OpeningBook.map(file);
+    assertThat(book.stones()).isEqualTo(7);
+    var solver = new ConnectFourSolver(5, 4, 4);
+    var empty = SolverPosition.empty(5, 4);
+    check(book, solver, empty);
+    var booked = new ConnectFourSolver(5, 4, 4);
+    booked.use(book);
+    assertThat(booked.columnScores(empty)).isEqualTo(solver.columnScores(empty));
+    assertThat(booked.nodes()).isZero();
+    assertThat(booked.principalVariation(empty)).isEqualTo(solver.principalVariation(empty));
+  }
+
+  private static void check(OpeningBook book, ConnectFourSolver solver, SolverPosition position) {
+    if (position.stones() > 7) {
+      assertThat(book.score(position).isEmpty() || position.isLost()).isTrue();
+      return;
+    }
+    assertThat(book.score(position)).as("%s", position).hasValue(solver.score(position));
+    for (int c = 0; c < 5 && !position.isOver(); c++) {
+      if (position.canPlay(c)) {
+        check(book, solver, position.play(c));
+      }
+    }
+  }
+
+  /** The numbers are those of a separate program that keeps drawn boards in a set. */
+  @Test
+  void openPositionsAreCountedOncePerMirrorPair() {
+    var builder = new BookBuilder(7, 6, 1, 1);
+    assertThat(builder.positions(0)).hasSize(1);
+    assertThat(builder.positions(1)).hasSize(4);
+    assertThat(builder.positions(5)).hasSize(2144);
+    assertThat(builder.positions(6)).hasSize(7638);
+    assertThat(builder.positions(8)).hasSize(77_715);
+  }
+
+  /** Scores planted in the work file are taken as solved. */
+  @Test
+  void aBrokenOffBuildGoesOnFromItsWorkFile() throws IOException {
+    Path file = folder.resolve("book");
+    var builder = new BookBuilder(4, 4, 1, 1);
+    byte[] planted = new byte[builder.positions(4).length / 2];
+    Arrays.fill(planted, (byte) 103);
+    Files.write(builder.workFile(file, 4), planted);
+    builder.build(file, new int[] {4}, n -> {});
+    var book = OpeningBook.map(file);
+    long[] keys = builder.positions(4);
+    var solver = new ConnectFourSolver(4, 4, 1);
+    for (int i = 0; i < keys.length; i++) {
+      long mask = builder.mask(keys[i]);
+      long own = keys[i] - mask - builder.board.bottom;
+      int expected = i < planted.length ? 3 : solver.score(own, mask);
+      assertThat(book.score(own, mask)).as("position %d", i).hasValue(expected);
+    }
+  }
+
+  @Test
+  void aDamagedBookIsRefused() throws IOException {
+    Path file = folder.resolve("book");
+    new BookBuilder(4, 4, 1, 1).build(file, new int[] {4}, n -> {});
+    byte[] bytes = Files.readAllBytes(file);
+    var random = new Random(4);
+    for (int i = 0; i < 50; i++) {
+      byte[] copy = bytes.clone();
+      copy[random.nextInt(copy.length)] ^= (byte) (1 << random.nextInt(8));
+      assertThatIllegalArgumentException().isThrownBy(() -> new OpeningBook(ByteBuffer.wrap(copy)));
+    }
+    var book = new OpeningBook(ByteBuffer.wrap(bytes));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new ConnectFourSolver(7, 6, 1).use(book))
+        .withMessage("the book is for 4 columns and 4 rows");
+  }
+}
