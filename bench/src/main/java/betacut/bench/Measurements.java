@@ -19,6 +19,9 @@ public final class Measurements {
   static {
     BY_NAME.put("plain", PlainSpeed::run);
     BY_NAME.put("twins", TwinsGain::run);
+    BY_NAME.put("twins-alone", TwinsGain::alone);
+    BY_NAME.put("twins-on", TwinsGain::on);
+    BY_NAME.put("twins-off", TwinsGain::off);
     BY_NAME.put("table-size", TableSize::run);
     BY_NAME.put("table-cost", TableCost::run);
     BY_NAME.put("policies", TableSize::policies);

@@ -28,11 +28,9 @@ final class Searches {
 
   /** Lets other games go through the kernel first, so that nothing is measured alone in the JVM. */
   static void warmThreeGames(Options options) {
-    for (int i = 0; i < 3; i++) {
-      search("othello", "-", options.withEvaluation("zero"), 8);
-      search("pentago", "-", options.withEvaluation("zero"), 3);
-      search("mnk:4,4,3", "-", options.withEvaluation("zero"), 7);
-    }
+    search("othello", "-", options.withEvaluation("zero"), 8);
+    search("pentago", "-", options.withEvaluation("zero"), 3);
+    search("mnk:4,4,3", "-", options.withEvaluation("zero"), 6);
   }
 
   /** Ongoing positions after so many random plies, in notation; the same ones in every run. */

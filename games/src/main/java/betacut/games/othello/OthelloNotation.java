@@ -15,8 +15,10 @@ import java.util.regex.Pattern;
 final class OthelloNotation {
   static final String PASS = "pass";
 
-  private static final Pattern BOARD = Pattern.compile("[XO*.-]{3,}(\\s+[XO])?", Pattern.CASE_INSENSITIVE);
-  private static final Pattern MOVE = Pattern.compile("[\\s,]*([A-Z]\\d+|PASS|PS)[\\s,]*", Pattern.CASE_INSENSITIVE);
+  private static final Pattern BOARD =
+      Pattern.compile("[XO*.-]{3,}(\\s+[XO])?", Pattern.CASE_INSENSITIVE);
+  private static final Pattern MOVE =
+      Pattern.compile("[\\s,]*([A-Z]\\d+|PASS|PS)[\\s,]*", Pattern.CASE_INSENSITIVE);
 
   private static final long FIRST_COLUMN = 0x0101010101010101L;
   private static final long LAST_COLUMN = FIRST_COLUMN << 7;
@@ -42,7 +44,9 @@ final class OthelloNotation {
     if (note >= 0) {
       wanted = wanted.substring(0, note).stripTrailing();
     }
-    return BOARD.matcher(wanted).matches() ? parseBoard(wanted.toUpperCase(Locale.ROOT)) : parseMoves(wanted);
+    return BOARD.matcher(wanted).matches()
+        ? parseBoard(wanted.toUpperCase(Locale.ROOT))
+        : parseMoves(wanted);
   }
 
   private OthelloPosition parseBoard(String text) {

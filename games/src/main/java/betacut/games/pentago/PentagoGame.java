@@ -82,6 +82,22 @@ public final class PentagoGame implements Game<PentagoPosition> {
     return 6 * Quadrants.rowFromTop(cell) + Quadrants.column(cell);
   }
 
+  /** Where the stone of a move is after the turn; cells are counted as in {@link #targetCell}. */
+  public int restingCell(int move) {
+    int bit = Moves.cell(move);
+    int turn = Moves.turn(move);
+    if (turn != Moves.NO_TURN && turn >> 1 == bit / 9) {
+      int image = Quadrants.IMAGE[variant.turn(turn & 1) << 9 | 1 << bit % 9];
+      bit = 9 * (bit / 9) + Integer.numberOfTrailingZeros(image);
+    }
+    return 6 * Quadrants.rowFromTop(bit) + Quadrants.column(bit);
+  }
+
+  /** How a move is written, in one sentence for people. */
+  public String notationHelp() {
+    return notation.help();
+  }
+
   @Override
   public SequencedMap<String, Evaluator<PentagoPosition>> evaluators() {
     return evaluators;

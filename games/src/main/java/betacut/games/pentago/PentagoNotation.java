@@ -26,6 +26,18 @@ final class PentagoNotation {
     this.variant = variant;
   }
 
+  /** The rules above for whoever types moves. */
+  String help() {
+    String turns =
+        variant == Variant.CLASSIC
+            ? "L (counter-clockwise) or R (clockwise)"
+            : "R (clockwise) or M (mirrored left-right)";
+    String five = variant.winsBeforeTurning ? " A stone that makes five needs no turn." : "";
+    return "A move is a cell (columns a-f, rows 1-6 from the bottom), a dash, the quadrant to turn"
+        + " (1 2 above, 3 4 below) and its turn, %s: %s.%s"
+            .formatted(turns, format(Moves.of(20, 3)), five);
+  }
+
   PentagoPosition parse(String text) {
     String wanted = text.strip();
     if (wanted.isEmpty() || wanted.equals("-")) {

@@ -135,8 +135,8 @@ class OthelloNotationTest {
     assertThatThrownBy(() -> game("8x8").parse(lonely))
         .isInstanceOf(IllegalPositionException.class)
         .hasMessageContaining("touch no others");
-    // h3 and a5 are far apart, though their numbers are not.
-    String wrapped = "-".repeat(23) + "X---OX------XO--" + "-".repeat(25) + " O";
+    // h4 and a5 are far apart, though their numbers are not.
+    String wrapped = "-".repeat(27) + "OXXXXX--XO" + "-".repeat(27) + " O";
     assertThatThrownBy(() -> game("8x8").parse(wrapped))
         .isInstanceOf(IllegalPositionException.class);
     String diagonal = "X--------X--------X--------OX------XO" + "-".repeat(27) + " O";

@@ -124,4 +124,19 @@ class PentagoNotationTest {
     assertThat(game.targetCell(start, game.parseMove(start, "f1-1L"))).isEqualTo(35);
     assertThat(game.board(game.parse("f1-1L")).cell(5, 5)).isEqualTo('x');
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"classic", "twist"})
+  void aStoneRestsWhereTheTurnTakesIt(String variant) {
+    var game = (PentagoGame) game(variant);
+    PentagoPosition start = game.start();
+    for (int move : PentagoTesting.allMoves(start)) {
+      start.make(move);
+      assertThat(game.board(start).cells().indexOf('x'))
+          .describedAs(game.formatMove(move))
+          .isEqualTo(game.restingCell(move));
+      start.undo(move);
+    }
+    assertThat(game.notationHelp()).contains("R (clockwise)", "1 2 above, 3 4 below", "c3-2");
+  }
 }

@@ -109,7 +109,8 @@ public final class TableFile {
   }
 
   private static void write(TranspositionTable table, Path file, String gameId) throws IOException {
-    try (var channel = FileChannel.open(file, CREATE_NEW, WRITE)) { // not a temporary file: usual mode
+    try (var channel =
+        FileChannel.open(file, CREATE_NEW, WRITE)) { // not a temporary file: usual mode
       var header = new TableHeader(gameId, table.name(), table.capacity(), 0);
       writeFully(channel, header.encode()); // holds the place until the entries are counted
       var body = new EntryWriter(channel);
