@@ -14,6 +14,7 @@ final class Contest {
   private final List<Variant> variants = new ArrayList<>();
   private final List<List<Long>> times = new ArrayList<>();
   private final List<Long> counts = new ArrayList<>();
+  private int repeats = 1;
 
   Contest add(String name, LongSupplier work) {
     return add(name, () -> {}, work);
@@ -32,16 +33,29 @@ final class Contest {
     for (int round = -warmUps; round < rounds; round++) {
       for (int i = 0; i < variants.size(); i++) {
         int at = Math.floorMod(round, 2) == 0 ? i : variants.size() - 1 - i;
-        variants.get(at).preparation().run();
-        long start = cpuNanos();
-        long count = variants.get(at).work().getAsLong();
-        long nanos = cpuNanos() - start;
-        checkCount(at, count);
-        if (round >= 0) {
-          times.get(at).add(nanos);
+        for (int repeat = 0; repeat < repeats; repeat++) {
+          long nanos = time(at);
+          if (round >= 0) {
+            times.get(at).add(nanos);
+          }
         }
       }
     }
+    return this;
+  }
+
+  private long time(int at) {
+    variants.get(at).preparation().run();
+    long start = cpuNanos();
+    long count = variants.get(at).work().getAsLong();
+    long nanos = cpuNanos() - start;
+    checkCount(at, count);
+    return nanos;
+  }
+
+  /** Lets each variant work so often in a row: short work is then not timed in cold caches. */
+  Contest repeats(int times) {
+    repeats = times;
     return this;
   }
 

@@ -55,7 +55,8 @@ final class TableCost {
   /** Means over the games: geometric for the ratios, arithmetic per move for the times. */
   private static <P extends Position> void compare(
       List<List<P>> games, Engine<P> tabled, Engine<P> plain, int depth) {
-    int rounds = Math.max(6, 40_000 >> 2 * (depth - 1));
+    int repeats = depth < 6 ? 50 : 1;
+    int rounds = Math.max(6, (40_000 >> 2 * (depth - 1)) / repeats);
     double micros = 0;
     double microsTabled = 0;
     double timeRatio = 1;
@@ -65,6 +66,7 @@ final class TableCost {
           new Contest()
               .add("without", plain::forget, () -> play(plain, positions, depth))
               .add("with", tabled::forget, () -> play(tabled, positions, depth))
+              .repeats(repeats)
               .rounds(rounds / 2, rounds);
       micros += contest.medianNanos(0) / 1e3 / positions.size() / games.size();
       microsTabled += contest.medianNanos(1) / 1e3 / positions.size() / games.size();

@@ -11,6 +11,7 @@ import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.Progress;
 import betacut.search.Result;
+import betacut.search.StopSignal;
 import betacut.search.engine.Engine;
 import java.time.Duration;
 import picocli.CommandLine;
@@ -28,7 +29,10 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     optionListHeading = Command.OPTIONS,
     parameterListHeading = Command.ARGUMENTS,
-    footerHeading = Command.EXAMPLES,
+    footerHeading =
+        "%nScores in JSON, for the side to move: 31000 - N wins in N plies (30999: in 1),%n"
+            + "20000 + N wins by N points, less is an estimate, 0 even; negative is lost.%n"
+            + Command.EXAMPLES,
     footer = {
       "  betacut analyse connect4 4453 --time 2s",
       "  betacut analyse tictactoe 5,1 --all",
@@ -69,13 +73,23 @@ final class AnalyseCommand extends Command {
     Limits until = limits.or(Limits.time(USUAL_TIME));
     Engine<P> engine = Engine.of(game, options);
     store.before(engine);
+    settings.notes(options, position).forEach(this::report);
+    try (var interruption = new Interruption(terminal)) {
+      return analyse(engine, position, until, interruption.signal());
+    }
+  }
+
+  private <P extends Position> int analyse(
+      Engine<P> engine, P position, Limits until, StopSignal signal) {
+    Game<P> game = engine.game();
+    Options options = engine.options();
     boolean isOver = position.outcome() != Position.ONGOING;
     if (!json && !isOver) {
       introduce(game, position);
     }
     Detail detail = all ? Detail.ALL : Detail.BEST;
-    Result result = engine.search(position, until, detail, progress(game, position, options));
-    store.after(engine);
+    Result result =
+        engine.search(position, until, detail, progress(engine, position, signal), signal);
     if (json) {
       say(AnalysisJson.of(game, position, result, all, true).toString());
     } else if (isOver) {
@@ -84,16 +98,27 @@ final class AnalyseCommand extends Command {
     } else {
       conclude(game, options, result);
     }
+    store.after(engine); // last, since it may fail
     return ExitCode.OK;
   }
 
-  private <P extends Position> Progress progress(Game<P> game, P position, Options options) {
-    if (!options.has(Feature.DEEPENING)) {
+  /** Tells of each depth; if nobody listens any more, the search ends. */
+  private <P extends Position> Progress progress(Engine<P> engine, P position, StopSignal signal) {
+    Game<P> game = engine.game();
+    if (!engine.options().has(Feature.DEEPENING)) {
       return Progress.SILENT;
     }
-    return json
-        ? result -> say(AnalysisJson.of(game, position, result, all, false).toString())
-        : result -> say(AnalysisText.row(game, result));
+    return result -> {
+      terminal
+          .out()
+          .println(
+              json
+                  ? AnalysisJson.of(game, position, result, all, false).toString()
+                  : AnalysisText.row(game, result));
+      if (terminal.out().checkError()) {
+        signal.stop();
+      }
+    };
   }
 
   private <P extends Position> void introduce(Game<P> game, P position) {

@@ -6,6 +6,7 @@ import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Keys;
 import betacut.rules.Position;
+import betacut.rules.UsageException;
 import betacut.search.Algorithm;
 import betacut.search.Limits;
 import betacut.search.Options;
@@ -41,7 +42,7 @@ final class BenchCommand extends Command {
       names = "--expect",
       paramLabel = "SIGNATURE",
       description = "end with exit code 1 if the signature is another")
-  String expected = "";
+  String expected;
 
   private long nodes;
   private long nanos;
@@ -53,13 +54,16 @@ final class BenchCommand extends Command {
 
   @Override
   public Integer call() {
+    if (expected != null && expected.isBlank()) {
+      throw new UsageException("--expect is empty; give the signature of an earlier bench.");
+    }
     BenchSuite suite = BenchSuite.named(suiteName);
     for (BenchSuite.Row row : suite.rows()) {
       search(Games.find(row.game()), row);
     }
     String signature = "%08x".formatted((int) (hash ^ hash >>> 32));
     say(json ? jsonLine(suite, signature) : line(suite, signature));
-    if (expected.isEmpty() || expected.equalsIgnoreCase(signature)) {
+    if (expected == null || expected.equalsIgnoreCase(signature)) {
       return ExitCode.OK;
     }
     report(

@@ -57,8 +57,8 @@ enum BenchSuite {
         .orElseThrow(
             () ->
                 new UsageException(
-                    "There is no suite called '%s'. Did you mean %s? Suites: %s"
-                        .formatted(name, Nearest.to(name, ids), String.join(", ", ids))));
+                    "There is no suite called '%s'.%s Suites: %s"
+                        .formatted(name, Nearest.hint(name, ids), String.join(", ", ids))));
   }
 
   /** A position and how deep to search it. */

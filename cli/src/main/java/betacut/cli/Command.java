@@ -25,20 +25,21 @@ abstract class Command implements Callable<Integer> {
     this.terminal = terminal;
   }
 
-  /** Prints a result. */
+  /** Prints a result, and gives up if it cannot arrive. */
   final void say(String line) {
     terminal.out().println(line);
+    Output.requireArrived(terminal.out());
   }
 
   /** Prints a sentence of any length. */
   final void tell(String sentence) {
-    terminal.out().println(Sentences.wrapped(sentence, Terminal.WIDTH));
+    say(Sentences.wrapped(sentence, Terminal.WIDTH));
   }
 
   /** Prints a text that ends its own lines. */
   final void show(String text) {
     terminal.out().print(text.replace("\n", System.lineSeparator()));
-    terminal.out().flush();
+    Output.requireArrived(terminal.out());
   }
 
   /** Prints how the work goes on. */

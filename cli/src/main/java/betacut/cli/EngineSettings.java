@@ -1,11 +1,18 @@
 package betacut.cli;
 
 import betacut.rules.Game;
+import betacut.rules.Position;
+import betacut.rules.UsageException;
 import betacut.search.Algorithm;
 import betacut.search.Feature;
 import betacut.search.Options;
 import betacut.search.OrderPart;
 import betacut.search.table.TablePolicy;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** The options that say what an engine is made of; what is not typed is as usual. */
@@ -77,6 +84,11 @@ final class EngineSettings {
     if (preset != null && algorithm != null) {
       options = options.withAlgorithm(chosen());
     }
+    if (isOpenEnded && options.algorithm() == Algorithm.STOCKMAN) {
+      throw new UsageException(
+          "stockman searches to a fixed depth and keeps the whole tree; give --depth, such as"
+              + " --depth 4.");
+    }
     if (isOpenEnded) {
       options = options.with(Feature.DEEPENING);
     }
@@ -92,6 +104,30 @@ final class EngineSettings {
       options = options.without(Feature.named(name));
     }
     return options;
+  }
+
+  /** The features typed that do nothing here, each with its reason. */
+  List<String> notes(Options options, Position position) {
+    return Arrays.stream(names(with))
+        .map(name -> IdleFeatures.note(Feature.named(name), options, position))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  /** The first option typed that says how an engine searches; empty if there is none. */
+  Optional<String> firstTyped() {
+    var typed = new LinkedHashMap<String, Object>();
+    typed.put("--evaluation", evaluation);
+    typed.put("--order", order);
+    typed.put("--table", table);
+    typed.put("--table-mib", tableMebibytes);
+    typed.put("--threads", threads);
+    typed.put("--with", with.isEmpty() ? null : with);
+    typed.put("--without", without.isEmpty() ? null : without);
+    return typed.entrySet().stream()
+        .filter(option -> option.getValue() != null)
+        .map(Map.Entry::getKey)
+        .findFirst();
   }
 
   private Algorithm chosen() {

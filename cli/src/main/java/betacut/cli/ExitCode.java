@@ -4,7 +4,9 @@ package betacut.cli;
 final class ExitCode {
   static final int OK = 0;
 
-  /** A comparison that was asked for did not hold, or the program itself failed. */
+  /**
+   * A comparison that was asked for did not hold, the result could not be printed, or we failed.
+   */
   static final int CHECK_FAILED = 1;
 
   static final int USAGE = 2;
@@ -13,6 +15,9 @@ final class ExitCode {
   static final int OUT_OF_TIME = 3;
 
   static final int ILLEGAL_POSITION = 4;
+
+  /** Whoever read the output left early; what the shell says of a program that ends of it. */
+  static final int READER_GONE = 141;
 
   private ExitCode() {}
 }

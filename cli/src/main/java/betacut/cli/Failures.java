@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
@@ -33,6 +34,9 @@ final class Failures {
       case TableFileException file -> say(file.getMessage(), "", ExitCode.USAGE);
       case IllegalPositionException illegal ->
           say(illegal.getMessage(), "", ExitCode.ILLEGAL_POSITION);
+      case Output.Lost lost when lost.isReaderGone() -> ExitCode.READER_GONE;
+      case Output.Lost lost ->
+          say("cannot write the result" + lost.reason() + ".", "", ExitCode.CHECK_FAILED);
       case OutOfMemoryError tooBig -> say(memory(), "", ExitCode.USAGE);
       default -> bug(failure);
     };
@@ -68,12 +72,13 @@ final class Failures {
         ExitCode.CHECK_FAILED);
   }
 
-  private static String written(String trace) {
+  private String written(String trace) {
     try {
-      Path file = Files.createTempFile("betacut-error-", ".txt");
+      Path folder = Path.of(terminal.temporaryFolder());
+      Path file = Files.createTempFile(folder, "betacut-error-", ".txt");
       Files.writeString(file, trace);
       return "the details are in " + file;
-    } catch (IOException e) {
+    } catch (IOException | InvalidPathException e) {
       return "BETACUT_DEBUG=1 shows the details";
     }
   }

@@ -86,7 +86,6 @@ final class Invocation {
     List<String> names =
         commandLine.getCommandSpec().options().stream().map(OptionSpec::longestName).toList();
     return new UsageException(
-        "%s has no option '%s'. Did you mean %s?"
-            .formatted(verb.id(), arg, Nearest.to(arg, names)));
+        "%s has no option '%s'.%s".formatted(verb.id(), arg, Nearest.hint(arg, names)));
   }
 }

@@ -12,6 +12,7 @@ final class LimitSettings {
   @Option(
       names = "--nodes",
       paramLabel = "N",
+      converter = Quantities.Count.class,
       description = "stop after N positions, such as 500k or 2M")
   Long nodes;
 

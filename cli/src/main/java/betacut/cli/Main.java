@@ -16,7 +16,11 @@ public final class Main {
   /** Runs a command in any surroundings; nothing is thrown, whatever is typed. */
   public static int run(Terminal terminal, String... args) {
     try {
-      return dispatch(terminal, args);
+      int code = dispatch(terminal, args);
+      if (code != ExitCode.READER_GONE && code != ExitCode.CHECK_FAILED) { // not told already
+        Output.requireArrived(terminal.out());
+      }
+      return code;
     } catch (Throwable failure) { // even OutOfMemoryError gets a sentence instead of a trace
       return new Failures(terminal).report(failure, "");
     } finally {

@@ -79,12 +79,18 @@ final class PlayCommand extends Command {
     if (first && second) {
       throw new UsageException("--first and --second exclude each other; choose one.");
     }
-    boolean hasEngine = settings.algorithm != null || settings.preset != null;
-    if (level != null && (hasEngine || !limits.isEmpty())) {
+    boolean hasEngine = settings.algorithm != null || settings.preset != null || !limits.isEmpty();
+    Optional<String> detail = settings.firstTyped();
+    if (level == null && !hasEngine && detail.isPresent()) {
+      throw new UsageException(
+          "%s describes an engine, and none is chosen; add --algorithm pvs or leave it out."
+              .formatted(detail.get()));
+    }
+    if (level != null && (hasEngine || detail.isPresent())) {
       throw new UsageException(
           "--level sets the opponent's algorithm and limits; leave out either it or them.");
     }
-    return play(Games.find(gameName), hasEngine || !limits.isEmpty());
+    return play(Games.find(gameName), hasEngine);
   }
 
   private <P extends Position> int play(Game<P> game, boolean hasEngine) {
@@ -110,6 +116,7 @@ final class PlayCommand extends Command {
 
   private <P extends Position> Opponent<P> engine(Game<P> game, long seed, RandomGenerator random) {
     var options = settings.options(game, limits.isOpenEnded()).withSeed(seed);
+    settings.notes(options, game.start()).forEach(this::report);
     return new EngineOpponent<>(game, options, limits.or(Limits.time(USUAL_TIME)), random);
   }
 }

@@ -40,8 +40,8 @@ enum Preset {
         .orElseThrow(
             () ->
                 new UsageException(
-                    "There is no preset called '%s'. Did you mean %s? Presets: %s"
-                        .formatted(name, Nearest.to(name, ids), String.join(", ", ids))));
+                    "There is no preset called '%s'.%s Presets: %s"
+                        .formatted(name, Nearest.hint(name, ids), String.join(", ", ids))));
   }
 
   private static Options essay() {

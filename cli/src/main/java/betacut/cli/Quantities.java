@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads numbers and times as people write them: {@code 8}, {@code 2M}, {@code 500ms}. */
@@ -13,6 +14,16 @@ final class Quantities {
   private static final Pattern TIME = Pattern.compile("(-?\\d+(?:\\.\\d+)?)(ms|s|m|h)");
 
   private Quantities() {}
+
+  /** Numbers that may be big, so that their units are worth mentioning. */
+  static final class Count implements ITypeConverter<Long> {
+    Count() {}
+
+    @Override
+    public Long convert(String text) {
+      return parse(text, "it must be a whole number, such as 500k or 2M");
+    }
+  }
 
   static int number(String text) {
     long number = bigNumber(text);
@@ -23,9 +34,13 @@ final class Quantities {
   }
 
   static long bigNumber(String text) {
+    return parse(text, "it must be a whole number, such as 8");
+  }
+
+  private static long parse(String text, String otherwise) {
     Matcher whole = WHOLE.matcher(text.strip().toLowerCase(Locale.ROOT));
     if (!whole.matches()) {
-      throw new TypeConversionException("it must be a whole number, such as 8 or 2M");
+      throw new TypeConversionException(otherwise);
     }
     long unit =
         switch (whole.group(2)) {

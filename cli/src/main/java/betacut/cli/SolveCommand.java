@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  betacut solve tictactoe",
       "  betacut solve othello:4x4 --json",
-      "  betacut solve connect4:6x5 --time 1m --table-mib 256"
+      "  betacut solve connect4:6x4 --time 1m --table-mib 256"
     })
 final class SolveCommand extends Command {
   /** Judges nothing, which is fastest when only finished games count. */
@@ -79,7 +79,15 @@ final class SolveCommand extends Command {
     Engine<P> engine = Engine.of(game, options(game));
     Limits limits = time == null ? Limits.NONE : Limits.time(time);
     Progress progress = json ? Progress.SILENT : this::reportDepth;
-    Result result = engine.search(position, limits, Detail.BEST, progress);
+    try (var interruption = new Interruption(terminal)) {
+      return conclude(
+          game,
+          position,
+          engine.search(position, limits, Detail.BEST, progress, interruption.signal()));
+    }
+  }
+
+  private <P extends Position> int conclude(Game<P> game, P position, Result result) {
     boolean isSolved =
         result.value().kind() == Value.Kind.EXACT || result.end() == Result.End.SOLVED;
     if (json) {
@@ -89,7 +97,7 @@ final class SolveCommand extends Command {
           .put("end", AnalysisJson.end(result));
       say(answer.toString());
     } else {
-      conclude(game, position, result, isSolved);
+      tell(game, position, result, isSolved);
     }
     return isSolved ? ExitCode.OK : ExitCode.OUT_OF_TIME;
   }
@@ -99,6 +107,11 @@ final class SolveCommand extends Command {
     if (chosen == Algorithm.RANDOM || chosen == Algorithm.MCTS) {
       throw new UsageException(
           chosen.id() + " never searches to the end; choose pvs, mtdf or dfpn.");
+    }
+    if (chosen == Algorithm.STOCKMAN) {
+      throw new UsageException(
+          "stockman keeps the whole tree and needs a depth; choose pvs, mtdf or dfpn, or"
+              + " 'analyse --algorithm stockman --depth 4'.");
     }
     Options options =
         Options.full(chosen)
@@ -119,18 +132,19 @@ final class SolveCommand extends Command {
                 Sentences.work(result.statistics().nodes(), result.nanos())));
   }
 
-  private <P extends Position> void conclude(
+  private <P extends Position> void tell(
       Game<P> game, P position, Result result, boolean isSolved) {
-    if (result.move() < 0) {
+    if (position.outcome() != Position.ONGOING) {
       say(Sentences.over(result.value().score(), position.mover()));
       return;
     }
     say(Sentences.verdict(result.value(), position.mover()) + ".");
+    String cause = result.end() == Result.End.STOPPED ? "Stopped." : "The limit came first.";
     say(
         "%s %s. %s."
             .formatted(
-                isSolved ? "Best move" : "The limit came first. Best move so far",
-                game.formatMove(result.move()),
+                isSolved ? "Best move" : cause + " Best move so far",
+                result.move() < 0 ? "unknown" : game.formatMove(result.move()),
                 Sentences.work(result.statistics().nodes(), result.nanos())));
   }
 }

@@ -19,11 +19,23 @@ final class TableStore {
 
   /** Refuses before the search what could not be saved after it. */
   void before(Engine<?> engine) {
+    requireName("--load", load);
+    requireName("--save", save);
     if (load != null || save != null) {
       TranspositionTable table = table(engine);
+      if (save != null) {
+        TableFile.requireWritable(save);
+      }
       if (load != null) {
         TableFile.load(load, contents(engine), table);
       }
+    }
+  }
+
+  private static void requireName(String option, Path file) {
+    if (file != null && file.toString().isBlank()) {
+      throw new UsageException(
+          option + " is empty; give the name of a file, such as " + option + " scores.table.");
     }
   }
 

@@ -1,14 +1,12 @@
 package betacut.cli;
 
-import betacut.cli.text.AsciiWriter;
 import betacut.cli.text.BoardDrawing;
 import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.InputStreamReader;
-import java.io.OutputStreamWriter;
-import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /**
@@ -32,17 +30,10 @@ public record Terminal(
     Charset typed = Charset.forName(System.getProperty("stdin.encoding", "UTF-8"));
     return new Terminal(
         new BufferedReader(new InputStreamReader(System.in, typed)),
-        writer(System.out),
-        writer(System.err),
+        Output.of(new FileOutputStream(FileDescriptor.out), System.out.charset()),
+        Output.of(new FileOutputStream(FileDescriptor.err), System.err.charset()),
         System.getenv(),
         console != null && console.isTerminal());
-  }
-
-  private static PrintWriter writer(PrintStream stream) {
-    Charset charset = stream.charset();
-    var writer = new OutputStreamWriter(stream, charset);
-    boolean isWide = charset.equals(StandardCharsets.UTF_8) || charset.newEncoder().canEncode('×');
-    return new PrintWriter(isWide ? writer : new AsciiWriter(writer), true);
   }
 
   /** Whether colours can be seen and are wanted (no-color.org). */
@@ -53,6 +44,11 @@ public record Terminal(
 
   BoardDrawing drawing() {
     return BoardDrawing.of(hasColour());
+  }
+
+  /** Where a file that nobody asked for may be put. */
+  String temporaryFolder() {
+    return environment.getOrDefault("TMPDIR", System.getProperty("java.io.tmpdir"));
   }
 
   boolean isDebugging() {

@@ -55,7 +55,7 @@ enum Verb {
     }
     List<String> ids = Arrays.stream(values()).map(Verb::id).toList();
     throw new UsageException(
-        "There is no command '%s'. Did you mean %s? Commands: %s"
-            .formatted(name, Nearest.to(name, ids), String.join(", ", ids)));
+        "There is no command '%s'.%s Commands: %s"
+            .formatted(name, Nearest.hint(name, ids), String.join(", ", ids)));
   }
 }

@@ -162,4 +162,29 @@ class AnalyseCommandTest {
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err()).contains("--load and --save need a table");
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "connect4 --algorithm alphabeta --with etc    | etc has no effect: there is no table",
+        "connect4 --algorithm alphabeta --with fold   | fold has no effect: there is no table",
+        "connect4 --with null-move                    | null-move has no effect",
+        "connect4 --algorithm alphabeta --with lmr    | lmr has no effect: only pvs",
+        "connect4 --algorithm alphabeta --with aspiration | aspiration has no effect",
+        "connect4 --algorithm mtdf --with aspiration  | mtdf chooses its windows itself",
+        "connect4 --algorithm dfpn --with iid         | iid has no effect: dfpn",
+        "connect4 --algorithm minimax --with null-move | minimax cuts nothing off"
+      })
+  void idleFeaturesAreNoted(String words, String note) {
+    Run run = analyse(words + " --depth 2");
+    assertThat(run.code()).isZero();
+    assertThat(run.err().lines()).singleElement().asString().contains("Note: ", note);
+  }
+
+  @Test
+  void busyFeaturesAreNotNoted() {
+    assertThat(analyse("connect4 --with etc,fold,iid,lmr,aspiration,deepening --depth 3").err())
+        .isEmpty();
+  }
 }

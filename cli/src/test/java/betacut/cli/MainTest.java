@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.Reader;
 import java.io.StringReader;
+import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class MainTest {
   private static final Reader BROKEN =
@@ -59,13 +61,15 @@ class MainTest {
   }
 
   @Test
-  void ownFaultIsOneLine() {
-    Run run = Run.in(BROKEN, Map.of(), false, "play");
+  void ownFaultIsOneLine(@TempDir Path folder) {
+    Run run = Run.in(BROKEN, Map.of("TMPDIR", folder.toString()), false, "play");
     assertThat(run.code()).isEqualTo(ExitCode.CHECK_FAILED);
     assertThat(run.err().lines())
         .singleElement()
         .asString()
-        .contains("bug of ours", "IllegalStateException", "betacut-error-");
+        .contains("bug of ours", "IllegalStateException", folder.resolve("betacut-error-") + "");
+    Map<String, String> nowhere = Map.of("TMPDIR", folder.resolve("no").toString());
+    assertThat(Run.in(BROKEN, nowhere, false, "play").err()).contains("BETACUT_DEBUG=1");
   }
 
   @Test

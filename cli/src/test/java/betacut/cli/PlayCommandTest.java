@@ -2,6 +2,8 @@ package betacut.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.StringReader;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,7 +17,7 @@ class PlayCommandTest {
 
   @Test
   void asksUntilAnsweredAndRefusesBadMoves() {
-    Run run = play("maybe 1 Y 0 8 abc 4 q", "connect4 --seed 1 --level 2");
+    Run run = play("maybe 1 Y 0 8 ? abc 4 q", "connect4 --seed 1 --level 2");
     assertThat(run.code()).isZero();
     assertThat(run.err()).isEmpty();
     assertThat(run.out())
@@ -81,7 +83,7 @@ class PlayCommandTest {
     assertThat(run.err()).contains("There is no move of yours to take back.", "Taken back.");
     String empty = "......./......./......./......./......./.......";
     assertThat(run.lines().get(3)).isEqualTo("{\"event\":\"undo\",\"position\":\"" + empty + "\"}");
-    assertThat(run.answer()).contains("\"winner\":null,\"moves\":[]");
+    assertThat(run.answer()).contains("\"result\":\"abandoned\",\"winner\":null,\"moves\":[]");
   }
 
   @Test
@@ -132,7 +134,9 @@ class PlayCommandTest {
 
   @Test
   void anotherGameIsPlayed() {
-    Run run = play("1 2 3 4 5 6 7 8 9 x y q", "tictactoe --first --level 1 --seed 2");
+    String typed = "1\n2\n3\n4\n5\n6\n7\n8\n9\nx\ny\nq\n";
+    String[] args = {"play", "tictactoe", "--first", "--level", "1", "--seed", "2"};
+    Run run = Run.in(new StringReader(typed), Map.of("NO_COLOR", "1"), true, args);
     assertThat(run.out().split("You are x\\.")).hasSizeGreaterThan(2);
   }
 
@@ -171,8 +175,9 @@ class PlayCommandTest {
 
   @Test
   void othelloPassesByItself() {
-    Run run =
-        play("a1 b1 c1 d1 a2 d2 a3 d3 a4 b4 c4 d4 ".repeat(6), "othello:4x4 --first --seed 1");
+    String typed = "a1 b1 c1 d1 a2 d2 a3 d3 a4 b4 c4 d4 ".repeat(6).replace(' ', '\n');
+    String[] args = {"play", "othello:4x4", "--first", "--seed", "1"};
+    Run run = Run.in(new StringReader(typed), Map.of("NO_COLOR", "1"), true, args);
     assertThat(run.code()).isZero();
     assertThat(run.out()).containsAnyOf("Unlucky, you lose!", "You have won!", "It's a draw");
   }
@@ -182,5 +187,46 @@ class PlayCommandTest {
     Run run = play("4 q", "--first --plain --seed 1 --level 2");
     assertThat(run.out()).contains("The board is empty.", "Column 4 from the bottom: x");
     assertThat(run.out()).doesNotContain(". . .");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "--first", "--json"})
+  void endlessNonsenseOverPipeEnds(String words) {
+    Run run = play("z ".repeat(50), words + " --seed 1 --level 1");
+    String told = run.out() + run.err();
+    assertThat(run.code()).isZero();
+    assertThat(told).contains("3 answers in a row", "Goodbye.");
+    assertThat(told.split("Try again")).hasSize(4);
+  }
+
+  @Test
+  void peopleMayErrAsOftenAsTheyLike() {
+    String typed = "z\n".repeat(20) + "q\n";
+    Run run = Run.in(new StringReader(typed), Map.of(), true, "play", "--first");
+    assertThat(run.out().split("Try again")).hasSize(21);
+  }
+
+  @Test
+  void resultsDifferForPrograms() {
+    Run left = play("q", "tictactoe --first --json --seed 1");
+    assertThat(left.answer()).contains("\"result\":\"abandoned\",\"winner\":null");
+    Run over = play("1 2 3 4 5 6 7 8 9 n", "tictactoe --second --json --seed 1 --level 10");
+    assertThat(over.out() + over.err()).contains("\"event\":\"end\",\"result\":\"");
+  }
+
+  @Test
+  void pentagoIsExplainedAndMarked() {
+    Run run = play("? a1-3R q", "pentago --first --level 1 --seed 1");
+    assertThat(run.out())
+        .contains("L (counter-clockwise) or R", "1 2 above, 3 4 below", "such as ")
+        .contains("[x]");
+    assertThat(run.lines()).allMatch(line -> line.length() <= 80);
+    assertThat(Run.of("games", "pentago:twist").out()).contains("M (mirrored");
+  }
+
+  @Test
+  void othelloCountsDiscs() {
+    assertThat(play("d3 q", "othello --first --level 1 --seed 1").out())
+        .contains("Discs: x 2, o 2", "Discs: x 4, o 1");
   }
 }

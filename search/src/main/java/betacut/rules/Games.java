@@ -59,7 +59,7 @@ public final class Games {
       names.add(family.id());
       family.aliases().forEach(alias -> names.add(alias.id()));
     }
-    String hint = names.isEmpty() ? "" : " Did you mean " + Nearest.to(name, names) + "?";
+    String hint = Nearest.hint(name, names);
     return new UsageException(
         "There is no game called '" + name + "'." + hint + " Games: " + String.join(", ", names));
   }

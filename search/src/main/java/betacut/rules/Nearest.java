@@ -14,6 +14,17 @@ public final class Nearest {
     return words.stream().min(Comparator.comparingInt(word -> distance(lower, word))).orElseThrow();
   }
 
+  /** {@code " Did you mean WORD?"}, or nothing if no word is close to what was typed. */
+  public static String hint(String typed, Collection<String> words) {
+    if (words.isEmpty()) {
+      return "";
+    }
+    String nearest = to(typed, words);
+    int letters = Math.max(2, typed.length() / 2);
+    boolean isClose = distance(typed.toLowerCase(Locale.ROOT), nearest) <= letters;
+    return isClose ? " Did you mean " + nearest + "?" : "";
+  }
+
   private static int distance(String a, String b) {
     int[] row = new int[b.length() + 1];
     for (int j = 0; j <= b.length(); j++) {

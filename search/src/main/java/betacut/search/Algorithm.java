@@ -53,7 +53,7 @@ public enum Algorithm {
         .orElseThrow(
             () ->
                 new UsageException(
-                    "There is no algorithm called '%s'. Did you mean %s? Algorithms: %s"
-                        .formatted(name, Nearest.to(name, ids), String.join(", ", ids))));
+                    "There is no algorithm called '%s'.%s Algorithms: %s"
+                        .formatted(name, Nearest.hint(name, ids), String.join(", ", ids))));
   }
 }

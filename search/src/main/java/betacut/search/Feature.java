@@ -59,7 +59,7 @@ public enum Feature {
         .orElseThrow(
             () ->
                 new UsageException(
-                    "There is no option called '%s'. Did you mean %s? Options: %s"
-                        .formatted(name, Nearest.to(name, ids), String.join(", ", ids))));
+                    "There is no option called '%s'.%s Options: %s"
+                        .formatted(name, Nearest.hint(name, ids), String.join(", ", ids))));
   }
 }

@@ -56,7 +56,8 @@ public enum OrderPart {
         .orElseThrow(
             () ->
                 new UsageException(
-                    "There is no move order called '%s'. Did you mean %s? Orders: %s, %s"
-                        .formatted(name, Nearest.to(name, ids), NATURAL, String.join(", ", ids))));
+                    "There is no move order called '%s'.%s Orders: %s, %s"
+                        .formatted(
+                            name, Nearest.hint(name, ids), NATURAL, String.join(", ", ids))));
   }
 }

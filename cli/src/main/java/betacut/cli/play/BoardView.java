@@ -20,12 +20,20 @@ final class BoardView<P extends Position> {
   String of(Match<P> match) {
     Board board = game.board(match.position());
     BoardDrawing drawing = drawing(match, board);
+    String count = board.kind() == Board.Kind.FLIPPING_DISCS ? discs(drawing, board) : "";
     if (manner.plain()) {
-      return drawing.describe(board);
+      return drawing.describe(board) + count;
     }
     return moveText.hasNumberPad()
         ? drawing.drawNumbered(board, match.lastCell())
-        : drawing.draw(board, match.lastCell());
+        : drawing.draw(board, match.lastCell()) + count;
+  }
+
+  private static String discs(BoardDrawing drawing, Board board) {
+    long first = board.cells().chars().filter(cell -> cell == Board.FIRST).count();
+    long second = board.cells().chars().filter(cell -> cell == Board.SECOND).count();
+    return "Discs: %c %d, %c %d\n"
+        .formatted(drawing.firstStone(), first, drawing.secondStone(), second);
   }
 
   /** In the paper's program the person is always X, or 1 in Connect-4. */

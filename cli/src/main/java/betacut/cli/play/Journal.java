@@ -52,11 +52,17 @@ public interface Journal {
     write(new Json().put("event", "undo").put("position", position));
   }
 
-  /** A game is over, or was left. */
-  default void end(String winner, List<String> moves, long seed) {
+  /**
+   * A game is over, or was left.
+   *
+   * @param result first, second, draw or abandoned
+   * @param winner human, engine, draw, or null if the game was left
+   */
+  default void end(String result, String winner, List<String> moves, long seed) {
     write(
         new Json()
             .put("event", "end")
+            .put("result", result)
             .put("winner", winner)
             .putTexts("moves", moves)
             .put("seed", seed));

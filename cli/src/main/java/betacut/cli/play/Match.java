@@ -1,6 +1,6 @@
 package betacut.cli.play;
 
-import betacut.rules.Board;
+import betacut.games.pentago.PentagoGame;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import java.util.ArrayList;
@@ -43,6 +43,13 @@ final class Match<P extends Position> {
     return Integer.signum(position.outcome()) * (isHumansTurn() ? 1 : -1);
   }
 
+  /** How the game ended: first, second or draw. */
+  String result() {
+    int outcome = Integer.signum(position.outcome());
+    boolean isFirst = (outcome > 0) == (position.mover() == 0);
+    return outcome == 0 ? "draw" : isFirst ? "first" : "second";
+  }
+
   /** The only legal move, if it is a pass; otherwise -1. */
   int forcedPass() {
     int[] moves = new int[position.maxMoves()];
@@ -51,8 +58,14 @@ final class Match<P extends Position> {
   }
 
   void play(int move, boolean isChosenByHuman) {
-    steps.add(new Step(move, game.targetCell(position, move), isChosenByHuman));
+    steps.add(new Step(move, restingCell(move), isChosenByHuman));
     position.make(move);
+  }
+
+  private int restingCell(int move) {
+    return game instanceof PentagoGame pentago
+        ? pentago.restingCell(move) // its turn may take the stone elsewhere
+        : game.targetCell(position, move);
   }
 
   /** Goes back to before the person's last choice; false if there was none. */
@@ -74,9 +87,8 @@ final class Match<P extends Position> {
     return steps.stream().map(step -> game.formatMove(step.move())).toList();
   }
 
-  /** The cell to mark on the board; a turned board has moved it, so there is none. */
+  /** The cell to mark on the board: where the last stone is now, or -1 for none. */
   int lastCell() {
-    boolean isTurned = game.board(position).kind() == Board.Kind.PLACE_AND_TURN;
-    return steps.isEmpty() || isTurned ? -1 : steps.getLast().cell();
+    return steps.isEmpty() ? -1 : steps.getLast().cell();
   }
 }

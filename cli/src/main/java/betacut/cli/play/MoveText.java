@@ -1,5 +1,6 @@
 package betacut.cli.play;
 
+import betacut.games.pentago.PentagoGame;
 import betacut.rules.Board;
 import betacut.rules.Game;
 import betacut.rules.IllegalPositionException;
@@ -62,6 +63,11 @@ final class MoveText<P extends Position> {
     int[] moves = new int[position.maxMoves()];
     position.moves(moves, 0);
     return "such as " + game.formatMove(moves[0]);
+  }
+
+  /** How moves are written, where that needs a sentence; otherwise empty. */
+  String help() {
+    return game instanceof PentagoGame pentago ? pentago.notationHelp() : "";
   }
 
   int parse(P position, String typed) {

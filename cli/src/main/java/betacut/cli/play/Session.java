@@ -83,7 +83,7 @@ public final class Session<P extends Position> {
       if (!match.isHumansTurn()) {
         engineTurn(match);
       } else if (!humanTurn(match)) {
-        journal.end(null, match.moveNames(), seed);
+        journal.end("abandoned", null, match.moveNames(), seed);
         return false;
       }
     }
@@ -132,10 +132,16 @@ public final class Session<P extends Position> {
         return Answer.LEFT;
       }
       case "u", "undo" -> undo(match);
-      case "h", "hint" -> dialogue.show(hints.of(match.position()));
+      case "h", "hint" -> {
+        dialogue.understand();
+        dialogue.show(hints.of(match.position()));
+      }
       case "l", "level" -> changeLevel(words);
-      case "?", "help" -> explain(match);
-      case "" -> dialogue.say("Nothing typed. Type a move, or ? for help.");
+      case "?", "help" -> {
+        dialogue.understand();
+        explain(match);
+      }
+      case "" -> dialogue.refuse("Nothing typed. Type a move, or ? for help.");
       default -> {
         return move(match, line);
       }
@@ -145,10 +151,12 @@ public final class Session<P extends Position> {
 
   private Answer move(Match<P> match, String typed) {
     try {
-      play(match, moveText.parse(match.position(), typed), true);
+      int move = moveText.parse(match.position(), typed);
+      dialogue.understand();
+      play(match, move, true);
       return Answer.MOVED;
     } catch (IllegalPositionException e) {
-      dialogue.say("Try again. " + e.getMessage());
+      dialogue.refuse("Try again. " + e.getMessage());
       return Answer.AGAIN;
     }
   }
@@ -162,10 +170,11 @@ public final class Session<P extends Position> {
   private void undo(Match<P> match) {
     if (match.undo()) {
       journal.undo(game.format(match.position()));
+      dialogue.understand();
       dialogue.say("Taken back.");
       dialogue.show(view.of(match));
     } else {
-      dialogue.say("There is no move of yours to take back.");
+      dialogue.refuse("There is no move of yours to take back.");
     }
   }
 
@@ -178,14 +187,18 @@ public final class Session<P extends Position> {
                 .formatted(opponent.name(), Level.ALL.size()));
       }
       opponent = new LevelOpponent<>(game, Level.of(Integer.parseInt(words[1])), random);
+      dialogue.understand();
       dialogue.say("From now on " + opponent.name() + ".");
     } catch (UsageException e) {
-      dialogue.say(e.getMessage());
+      dialogue.refuse(e.getMessage());
     }
   }
 
   private void explain(Match<P> match) {
     dialogue.say("  a move  %s".formatted(moveText.expected(match.position())));
+    if (!moveText.help().isEmpty()) {
+      dialogue.say(moveText.help());
+    }
     dialogue.say("  h       hint: the value of every move");
     dialogue.say("  u       undo: take back your last move and my answer");
     dialogue.say("  l N     play on against level N, 1 (weakest) to " + Level.ALL.size());
@@ -194,7 +207,8 @@ public final class Session<P extends Position> {
 
   private void conclude(Match<P> match) {
     int result = match.resultForHuman();
-    journal.end(result > 0 ? "human" : result < 0 ? "engine" : "draw", match.moveNames(), seed);
+    String winner = result > 0 ? "human" : result < 0 ? "engine" : "draw";
+    journal.end(match.result(), winner, match.moveNames(), seed);
     dialogue.say(result > 0 ? "You have won!" : result < 0 ? "Unlucky, you lose!" : "It's a draw");
   }
 }

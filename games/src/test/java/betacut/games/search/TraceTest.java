@@ -81,7 +81,7 @@ class TraceTest {
   @Test
   void tellsWhatTheTableKnew() {
     Trace trace = new Trace(Trace.DEFAULT_LIMIT);
-    search(Games.find("connect4"), FULL, 6, trace);
+    search(Games.find("connect4"), FULL, 8, trace);
     assertThat(events(trace, TraceEvent.Probe.class))
         .isNotEmpty()
         .allSatisfy(probe -> assertThat(probe.entry()).isNotEqualTo(Entry.MISS));

@@ -68,11 +68,11 @@ final class Searchers {
     if (evaluator == null) {
       var names = game.evaluators().sequencedKeySet();
       throw new UsageException(
-          "%s has no evaluation called '%s'. Did you mean %s? Evaluations: %s"
+          "%s has no evaluation called '%s'.%s Evaluations: %s"
               .formatted(
                   game.id(),
                   options.evaluation(),
-                  Nearest.to(options.evaluation(), names),
+                  Nearest.hint(options.evaluation(), names),
                   String.join(", ", names)));
     }
     return evaluator;

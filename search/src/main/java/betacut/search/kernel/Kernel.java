@@ -64,7 +64,7 @@ public final class Kernel extends MoveOrder {
         }
       }
     }
-    if (rootWhole && (depth >= tableDepth || tableLeaves)) {
+    if (rootWhole && (depth > tableDepth || tableLeaves)) {
       bestAt[0] = rootBest;
       int toEnd = Math.min(depth, position.pliesLeft());
       store(tableKey(), toEnd, alpha, beta, 0, best, nodes - before);

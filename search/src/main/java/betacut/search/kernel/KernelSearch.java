@@ -26,7 +26,7 @@ import java.util.List;
  * values of root moves, threads.
  */
 public final class KernelSearch implements Searcher {
-  private static final int PROOF_MEBIBYTES = 16;
+  private static final int PROOF_MEBIBYTES = 4;
 
   private final Setup setup;
   private final Driver driver;
@@ -228,8 +228,9 @@ public final class KernelSearch implements Searcher {
      * again with an empty one.
      */
     private boolean sawTheEnd(int depth) {
+      boolean known = pliesLeft < Limits.MAX_DEPTH; // then the depth itself tells
       boolean counted = limits.nodes() != Limits.NONE.nodes(); // a budget is not for proofs
-      if (selective || counted || kernels.size() > 1) {
+      if (known || counted || selective || kernels.size() > 1) {
         return false;
       }
       if (setup.table() == null) {

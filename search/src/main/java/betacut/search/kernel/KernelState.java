@@ -27,8 +27,8 @@ public abstract class KernelState {
   /** Below this depth a probe costs more than the nodes it saves (measurements: table depth). */
   protected static final int TABLE_DEPTH = 2;
 
-  /** Children shallower than {@link #TABLE_DEPTH} are never stored, so nobody looks for them. */
-  private static final int ETC_DEPTH = TABLE_DEPTH + 1;
+  /** At 3, the least depth whose children are stored, it saves nodes but no time. */
+  private static final int ETC_DEPTH = 4;
 
   private static final int SHARED_DEPTH = 3;
   private static final int NEVER = Integer.MAX_VALUE;

@@ -44,15 +44,16 @@ abstract class MoveOrder extends NodeMemory {
   }
 
   /** Gives each move its place: the table's first, then all others by merit. */
-  final void rank(int first, int end, int depth, int ply, int hashMove) {
+  final void rank(int from, int end, int depth, int ply, int hashMove) {
+    int first = orderHash ? hashMove : NO_MOVE;
     int killer = orderKillers ? killers[2 * ply] : NO_MOVE;
     int olderKiller = orderKillers ? killers[2 * ply + 1] : NO_MOVE;
     int counter = orderCountermoves ? countermove(ply) : NO_MOVE;
     int side = position.mover() * moveLimit;
     boolean judged = depth >= STATIC_DEPTH;
-    for (int i = first; i < end; i++) {
+    for (int i = from; i < end; i++) {
       int move = moves[i];
-      if (orderHash && move == hashMove) {
+      if (move == first) {
         ranks[i] = HASH_RANK;
         continue;
       }

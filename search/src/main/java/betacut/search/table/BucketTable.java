@@ -23,7 +23,10 @@ public final class BucketTable extends FlatTable {
     int first = bucket(hash);
     for (int slot = first; slot < first + WORDS; slot += 2) {
       long entry = words[slot + 1];
-      if ((words[slot] ^ entry) == hash && isLive(entry)) {
+      if (!isLive(entry)) {
+        return Entry.MISS; // slots are taken in order: behind a free one all are free
+      }
+      if ((words[slot] ^ entry) == hash) {
         return entry;
       }
     }
@@ -38,10 +41,7 @@ public final class BucketTable extends FlatTable {
     int leastWorth = Integer.MAX_VALUE;
     for (int slot = first; slot < first + WORDS; slot += 2) {
       long present = words[slot + 1];
-      // A forgotten entry of this key is like any free slot: what a cleared table does next must
-      // not
-      // depend on what it held before.
-      if ((words[slot] ^ present) == hash && isLive(present)) {
+      if (!isLive(present) || (words[slot] ^ present) == hash) {
         victim = slot;
         break;
       }

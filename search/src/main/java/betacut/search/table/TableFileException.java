@@ -13,6 +13,6 @@ public final class TableFileException extends RuntimeException {
   }
 
   TableFileException(Path file, String reason, String nextStep, Throwable cause) {
-    super("Table file " + file + ": " + reason + ". " + nextStep, cause);
+    super("Table file " + file + " " + reason + ". " + nextStep, cause);
   }
 }

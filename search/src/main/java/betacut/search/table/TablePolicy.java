@@ -70,8 +70,8 @@ public enum TablePolicy {
     List<String> words = new ArrayList<>(ids);
     words.add(TWO_DEEP);
     return new UsageException(
-        "There is no table called '%s'. Did you mean %s? Tables: %s"
-            .formatted(name, Nearest.to(name, words), String.join(", ", ids)));
+        "There is no table called '%s'.%s Tables: %s"
+            .formatted(name, Nearest.hint(name, words), String.join(", ", ids)));
   }
 
   /** The name to type. */
