@@ -2,7 +2,6 @@ package betacut.cli;
 
 import betacut.cli.text.BoardDrawing;
 import betacut.cli.text.Json;
-import betacut.games.pentago.PentagoGame;
 import betacut.rules.Game;
 import betacut.rules.GameFamily;
 import betacut.rules.Games;
@@ -79,8 +78,8 @@ final class GamesCommand extends Command {
     show(terminal.drawing().draw(game.board(start), BoardDrawing.NO_CELL));
     tell("Evaluations: " + String.join(", ", evaluations) + " (the first is the default)");
     say("Position:    " + game.format(start));
-    if (game instanceof PentagoGame pentago) {
-      tell(pentago.notationHelp());
+    if (!game.notationHelp().isEmpty()) {
+      tell(game.notationHelp());
     }
     say("Moves:       " + String.join(" ", names) + (end > MOVES_SHOWN ? " ..." : ""));
   }

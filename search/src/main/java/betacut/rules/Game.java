@@ -37,6 +37,16 @@ public interface Game<P extends Position> {
   /** The cell (row by row from the top left) a legal move fills, or -1 for a pass. */
   int targetCell(P position, int move);
 
+  /** The cell where that piece lies after the move; another one only if the board turns. */
+  default int restingCell(P position, int move) {
+    return targetCell(position, move);
+  }
+
+  /** How moves are written, where that needs a sentence for people; otherwise empty. */
+  default String notationHelp() {
+    return "";
+  }
+
   /** Named evaluators; the first is the default. */
   SequencedMap<String, Evaluator<P>> evaluators();
 

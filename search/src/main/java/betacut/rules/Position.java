@@ -44,6 +44,14 @@ public abstract class Position {
    */
   public abstract int moves(int[] out, int from);
 
+  /**
+   * Writes every legal move like {@link #moves}. A game whose {@code moves} leave out those that
+   * lead to the same position as another overrides this.
+   */
+  public int allMoves(int[] out, int from) {
+    return moves(out, from);
+  }
+
   /** Plays a legal move. */
   public abstract void make(int move);
 

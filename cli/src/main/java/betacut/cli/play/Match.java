@@ -1,6 +1,5 @@
 package betacut.cli.play;
 
-import betacut.games.pentago.PentagoGame;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import java.util.ArrayList;
@@ -58,14 +57,8 @@ final class Match<P extends Position> {
   }
 
   void play(int move, boolean isChosenByHuman) {
-    steps.add(new Step(move, restingCell(move), isChosenByHuman));
+    steps.add(new Step(move, game.restingCell(position, move), isChosenByHuman));
     position.make(move);
-  }
-
-  private int restingCell(int move) {
-    return game instanceof PentagoGame pentago
-        ? pentago.restingCell(move) // its turn may take the stone elsewhere
-        : game.targetCell(position, move);
   }
 
   /** Goes back to before the person's last choice; false if there was none. */

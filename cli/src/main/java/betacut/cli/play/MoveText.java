@@ -1,6 +1,5 @@
 package betacut.cli.play;
 
-import betacut.games.pentago.PentagoGame;
 import betacut.rules.Board;
 import betacut.rules.Game;
 import betacut.rules.IllegalPositionException;
@@ -67,7 +66,7 @@ final class MoveText<P extends Position> {
 
   /** How moves are written, where that needs a sentence; otherwise empty. */
   String help() {
-    return game instanceof PentagoGame pentago ? pentago.notationHelp() : "";
+    return game.notationHelp();
   }
 
   int parse(P position, String typed) {

@@ -83,7 +83,8 @@ public final class PentagoGame implements Game<PentagoPosition> {
   }
 
   /** Where the stone of a move is after the turn; cells are counted as in {@link #targetCell}. */
-  public int restingCell(int move) {
+  @Override
+  public int restingCell(PentagoPosition position, int move) {
     int bit = Moves.cell(move);
     int turn = Moves.turn(move);
     if (turn != Moves.NO_TURN && turn >> 1 == bit / 9) {
@@ -93,7 +94,7 @@ public final class PentagoGame implements Game<PentagoPosition> {
     return 6 * Quadrants.rowFromTop(bit) + Quadrants.column(bit);
   }
 
-  /** How a move is written, in one sentence for people. */
+  @Override
   public String notationHelp() {
     return notation.help();
   }

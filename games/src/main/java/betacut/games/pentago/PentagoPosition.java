@@ -66,6 +66,7 @@ public final class PentagoPosition extends Position {
    * Writes every legal move like {@link #moves}, also those that lead to the same board: eight for
    * each empty cell, but one for a stone that wins before the turn.
    */
+  @Override
   public int allMoves(int[] out, int from) {
     return children.allMoves(own, opponent, out, from);
   }

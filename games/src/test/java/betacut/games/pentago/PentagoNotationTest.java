@@ -128,13 +128,13 @@ class PentagoNotationTest {
   @ParameterizedTest
   @ValueSource(strings = {"classic", "twist"})
   void aStoneRestsWhereTheTurnTakesIt(String variant) {
-    var game = (PentagoGame) game(variant);
+    Game<PentagoPosition> game = game(variant);
     PentagoPosition start = game.start();
     for (int move : PentagoTesting.allMoves(start)) {
       start.make(move);
       assertThat(game.board(start).cells().indexOf('x'))
           .describedAs(game.formatMove(move))
-          .isEqualTo(game.restingCell(move));
+          .isEqualTo(game.restingCell(start, move));
       start.undo(move);
     }
     assertThat(game.notationHelp()).contains("R (clockwise)", "1 2 above, 3 4 below", "c3-2");

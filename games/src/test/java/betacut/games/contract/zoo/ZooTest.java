@@ -44,7 +44,7 @@ final class ZooTest {
     assertThat(killers).as("checks that see bug %s", bug.number).contains(expectedKiller(bug));
   }
 
-  /** The check that PRODUCT's table promises for each bug. */
+  /** The check that the zoo promises for each bug. */
   private static String expectedKiller(Bug bug) {
     return switch (bug) {
       case WIN_WITHOUT_DISTANCE -> "a win in one is taken";
