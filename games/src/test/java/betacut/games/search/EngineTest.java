@@ -113,11 +113,17 @@ class EngineTest {
   void positionsOfAnotherNumberingAreRefused() {
     RulesGame<Integer, Integer> ours = RulesGame.of(new SlowCountdown());
     RulesGame<Integer, Integer> theirs = RulesGame.of(new SlowCountdown());
-    Engine<?> engine = Engine.of(ours, FULL);
-    assertThat(engine).isNotNull();
     assertThatThrownBy(() -> Engine.of(ours, FULL).search(theirs.start(), Limits.depth(1)))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("another instance");
+  }
+
+  @Test
+  void aFailingGameIsReportedWithThreadsToo() {
+    RulesGame<Integer, Integer> game = RulesGame.of(new BrokenCountdown());
+    assertThatThrownBy(
+            () -> Engine.of(game, FULL.withThreads(2)).search(game.start(), Limits.depth(6)))
+        .isInstanceOf(IllegalStateException.class);
   }
 
   @Test
@@ -191,6 +197,32 @@ class EngineTest {
   private static <P extends Position> Result search(
       Game<P> game, Options options, String position, Limits limits) {
     return Engine.of(game, options).search(game.parse(position), limits);
+  }
+
+  /** Breaks after some moves, as a user's game may. */
+  private static final class BrokenCountdown implements Rules<Integer, Integer> {
+    @Override
+    public Integer start() {
+      return 40;
+    }
+
+    @Override
+    public List<Integer> moves(Integer state) {
+      return List.of(1, 2, 3);
+    }
+
+    @Override
+    public Integer play(Integer state, Integer taken) {
+      if (state - taken < 30) {
+        throw new IllegalStateException("planted");
+      }
+      return state - taken;
+    }
+
+    @Override
+    public Outcome result(Integer state) {
+      return Outcome.ONGOING;
+    }
   }
 
   /** Takes 1 to 8 from a big number, each move after some work. */

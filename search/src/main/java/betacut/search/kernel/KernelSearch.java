@@ -88,6 +88,7 @@ public final class KernelSearch implements Searcher {
       setup.table().nextSearch();
     }
     proofs = Statistics.NONE;
+    helperFailure = null;
     if (setup.busy() != null) {
       setup.busy().clear();
     }
