@@ -2,6 +2,7 @@
 module betacut.cli {
   requires betacut.games;
   requires betacut.search;
+  requires betacut.solve;
   requires info.picocli;
 
   opens betacut.cli to

@@ -1,4 +1,10 @@
-/** Solvers made by hand for one game each. They need nothing but the JDK. */
+/**
+ * Solvers made by hand for one game each, and the engines that ask them. The solvers know only the
+ * JDK; what joins them to the rest is in {@code betacut.solve}.
+ */
 module betacut.solve {
+  requires transitive betacut.games;
+
+  exports betacut.solve;
   exports betacut.solve.connectfour;
 }

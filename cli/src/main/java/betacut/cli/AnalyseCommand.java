@@ -24,7 +24,8 @@ import picocli.CommandLine.Parameters;
     name = "betacut analyse",
     description = {
       "Searches a position and says what it is worth: exact, a bound, or an estimate at a depth."
-          + " Without a limit it takes 5 seconds."
+          + " Without a limit it takes 5 seconds. Connect-4 is exact where its solver comes to an"
+          + " end within half of the limits; --depth and --algorithm search without it."
     },
     sortOptions = false,
     optionListHeading = Command.OPTIONS,
@@ -71,7 +72,7 @@ final class AnalyseCommand extends Command {
     P position = game.parse(positionText);
     Options options = settings.options(game, limits.isOpenEnded());
     Limits until = limits.or(Limits.time(USUAL_TIME));
-    Engine<P> engine = Engine.of(game, options);
+    Engine<P> engine = store.isUsed() ? Engine.of(game, options) : settings.engine(game, options);
     store.before(engine);
     settings.notes(options, position).forEach(this::report);
     try (var interruption = new Interruption(terminal)) {

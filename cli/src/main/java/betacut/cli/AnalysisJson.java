@@ -48,6 +48,10 @@ final class AnalysisJson {
 
   /** Why the search stopped. */
   static String end(Result result) {
-    return result.end().name().toLowerCase(Locale.ROOT);
+    return end(result.end());
+  }
+
+  static String end(Result.End end) {
+    return end.name().toLowerCase(Locale.ROOT);
   }
 }

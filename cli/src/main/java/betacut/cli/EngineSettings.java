@@ -7,12 +7,16 @@ import betacut.search.Algorithm;
 import betacut.search.Feature;
 import betacut.search.Options;
 import betacut.search.OrderPart;
+import betacut.search.engine.Engine;
 import betacut.search.table.TablePolicy;
+import betacut.solve.Solvers;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** The options that say what an engine is made of; what is not typed is as usual. */
@@ -112,6 +116,15 @@ final class EngineSettings {
         .map(name -> IdleFeatures.note(Feature.named(name), options, position))
         .flatMap(Optional::stream)
         .toList();
+  }
+
+  /** An engine that asks the game's solver first, unless what was typed describes a search. */
+  <P extends Position> Engine<P> engine(Game<P> game, Options options) {
+    boolean isDescribed =
+        Stream.of(algorithm, preset, evaluation, order, table).anyMatch(Objects::nonNull)
+            || !with.isEmpty()
+            || !without.isEmpty();
+    return isDescribed ? Engine.of(game, options) : Solvers.engine(game, options);
   }
 
   /** The first option typed that says how an engine searches; empty if there is none. */

@@ -3,6 +3,7 @@ package betacut.cli;
 import betacut.search.StopSignal;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /**
  * Lets a search that is interrupted (Ctrl-C) still say what it has found: the process ends, with
@@ -10,10 +11,12 @@ import java.util.concurrent.TimeUnit;
  */
 final class Interruption implements AutoCloseable {
   private static final int PATIENCE_SECONDS = 5;
+  private static final int MILLIS_BETWEEN_LOOKS = 20;
 
   private final StopSignal signal = new StopSignal();
   private final CountDownLatch done = new CountDownLatch(1);
   private final Thread hook;
+  private volatile boolean idle;
 
   Interruption(Terminal terminal) {
     hook = new Thread(() -> interrupt(terminal), "interruption");
@@ -25,13 +28,26 @@ final class Interruption implements AutoCloseable {
     return signal;
   }
 
+  /** Waits for somebody else, with nothing to be said if the process ends meanwhile. */
+  <T> T waitFor(Supplier<T> somebody) {
+    idle = true;
+    try {
+      return somebody.get();
+    } finally {
+      idle = false;
+    }
+  }
+
   private void interrupt(Terminal terminal) {
     signal.stop();
     if (terminal.isInteractive()) {
       terminal.err().println(); // the terminal has written ^C
     }
     try {
-      done.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      long looks = TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS) / MILLIS_BETWEEN_LOOKS;
+      while (!idle && looks-- > 0 && !done.await(MILLIS_BETWEEN_LOOKS, TimeUnit.MILLISECONDS)) {
+        // what is known is being printed
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

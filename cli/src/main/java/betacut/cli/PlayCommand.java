@@ -27,7 +27,8 @@ import picocli.CommandLine.Parameters;
     name = "betacut play",
     description = {
       "Plays a game with you, on a terminal or over a pipe. Choose the opponent by level (1 to 10,"
-          + " uncalibrated) or by algorithm and limits."
+          + " uncalibrated; 10 is perfect in Connect-4 wherever its solver reaches) or by"
+          + " algorithm and limits."
     },
     sortOptions = false,
     optionListHeading = Command.OPTIONS,
@@ -117,6 +118,7 @@ final class PlayCommand extends Command {
   private <P extends Position> Opponent<P> engine(Game<P> game, long seed, RandomGenerator random) {
     var options = settings.options(game, limits.isOpenEnded()).withSeed(seed);
     settings.notes(options, game.start()).forEach(this::report);
-    return new EngineOpponent<>(game, options, limits.or(Limits.time(USUAL_TIME)), random);
+    return new EngineOpponent<>(
+        settings.engine(game, options), limits.or(Limits.time(USUAL_TIME)), random);
   }
 }

@@ -2,6 +2,7 @@ package betacut.cli;
 
 import betacut.cli.text.Json;
 import betacut.cli.text.Sentences;
+import betacut.games.connectfour.ConnectFour;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
@@ -17,6 +18,7 @@ import betacut.search.Result;
 import betacut.search.engine.Engine;
 import java.time.Duration;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -25,16 +27,26 @@ import picocli.CommandLine.Parameters;
     name = "betacut solve",
     description = {
       "Finds the true value of a position by searching to the end of the game. Works for every"
-          + " game; large boards take long. Ends with exit code 3 if a limit comes first."
+          + " game; large boards take long. Ends with exit code 3 if a limit comes first.",
+      "",
+      "Connect-4 has a solver and a book of its own; --algorithm uses the general search instead."
+          + " The solver's scores count stones, for the side to move: 1 wins with one's last"
+          + " stone, 2 with the one before, and so on; 0 is a draw, negative is lost. Nodes and"
+          + " time are those of the score and the columns.",
+      "",
+      "--batch prints 'moves score nodes microseconds' for each line of the input, then the"
+          + " columns if asked, and 'moves error: reason' for a line that is no position; then"
+          + " the exit code is 4. Only the first word of a line counts; - or a blank line is the"
+          + " empty board."
     },
     sortOptions = false,
     optionListHeading = Command.OPTIONS,
     parameterListHeading = Command.ARGUMENTS,
     footerHeading = Command.EXAMPLES,
     footer = {
-      "  betacut solve tictactoe",
       "  betacut solve othello:4x4 --json",
-      "  betacut solve connect4:6x4 --time 1m --table-mib 256"
+      "  betacut solve connect4 44444 --columns",
+      "  betacut solve connect4:6x8 --batch --fresh < positions.txt"
     })
 final class SolveCommand extends Command {
   /** Judges nothing, which is fastest when only finished games count. */
@@ -48,16 +60,19 @@ final class SolveCommand extends Command {
       arity = "0..1",
       paramLabel = "POSITION",
       description = "a board or the moves so far; - or nothing is the start")
-  String positionText = "-";
+  String positionText;
 
-  @Option(names = "--time", paramLabel = "T", description = "give up after, such as 30s or 5m")
+  @Option(
+      names = "--time",
+      paramLabel = "T",
+      description = "give up after, such as 30s or 5m (with --batch: on each position)")
   Duration time;
 
   @Option(
       names = "--algorithm",
       paramLabel = "NAME",
-      description = "pvs (default), mtdf, alphabeta, dfpn (who wins, not by how much), ...")
-  String algorithm = Algorithm.PVS.id();
+      description = "pvs (usual), mtdf, alphabeta, dfpn (who wins, not by how much), ...")
+  String algorithm;
 
   @Option(names = "--table-mib", paramLabel = "M", description = "size of the table in MiB")
   int tableMebibytes = Options.DEFAULT_MEBIBYTES;
@@ -65,19 +80,45 @@ final class SolveCommand extends Command {
   @Option(names = "--threads", paramLabel = "T", description = "threads that share the table")
   int threads = 1;
 
+  @Mixin SolverSettings solver = new SolverSettings();
+
   SolveCommand(Terminal terminal) {
     super(terminal);
   }
 
   @Override
   public Integer call() {
-    return solve(Games.find(gameName));
+    Game<?> game = Games.find(gameName);
+    Limits limits = time == null ? Limits.NONE : Limits.time(time);
+    solver.check(positionText != null);
+    if (game instanceof ConnectFour board && algorithm == null) {
+      return ask(new SolverQuestions(board, solver, sized(Algorithm.PVS)), limits);
+    }
+    solver.firstTyped().ifPresent(option -> refuse(option, game));
+    return solve(game, limits);
   }
 
-  private <P extends Position> int solve(Game<P> game) {
-    P position = game.parse(positionText);
+  private int ask(SolverQuestions questions, Limits limits) {
+    return solver.batch
+        ? new SolverBatch(this, questions, limits, solver.fresh).run()
+        : new SolverSession(this, questions, limits).solve(text());
+  }
+
+  private String text() {
+    return positionText == null || positionText.isBlank() ? "-" : positionText;
+  }
+
+  private void refuse(String option, Game<?> game) {
+    boolean isConnectFour = game instanceof ConnectFour;
+    throw new UsageException(
+        isConnectFour
+            ? option + " is for the Connect-4 solver; leave out either it or --algorithm."
+            : "%s is for Connect-4, not for %s; leave it out.".formatted(option, game.id()));
+  }
+
+  private <P extends Position> int solve(Game<P> game, Limits limits) {
+    P position = game.parse(text());
     Engine<P> engine = Engine.of(game, options(game));
-    Limits limits = time == null ? Limits.NONE : Limits.time(time);
     Progress progress = json ? Progress.SILENT : this::reportDepth;
     try (var interruption = new Interruption(terminal)) {
       return conclude(
@@ -103,7 +144,7 @@ final class SolveCommand extends Command {
   }
 
   private Options options(Game<?> game) {
-    Algorithm chosen = Algorithm.named(algorithm);
+    Algorithm chosen = algorithm == null ? Algorithm.PVS : Algorithm.named(algorithm);
     if (chosen == Algorithm.RANDOM || chosen == Algorithm.MCTS) {
       throw new UsageException(
           chosen.id() + " never searches to the end; choose pvs, mtdf or dfpn.");
@@ -113,14 +154,15 @@ final class SolveCommand extends Command {
           "stockman keeps the whole tree and needs a depth; choose pvs, mtdf or dfpn, or"
               + " 'analyse --algorithm stockman --depth 4'.");
     }
-    Options options =
-        Options.full(chosen)
-            .with(Feature.FOLD)
-            .withTable(Options.full(chosen).table(), tableMebibytes)
-            .withThreads(threads);
+    Options options = sized(chosen).with(Feature.FOLD);
     // Opinions do not matter at the end of the game, but may order the moves on the way there.
     boolean blind = game.preferredOrder().isEmpty() && game.evaluators().containsKey(NO_OPINION);
     return blind ? options.withEvaluation(NO_OPINION) : options.orderedFor(game);
+  }
+
+  private Options sized(Algorithm chosen) {
+    Options options = Options.full(chosen);
+    return options.withTable(options.table(), tableMebibytes).withThreads(threads);
   }
 
   private void reportDepth(Result result) {

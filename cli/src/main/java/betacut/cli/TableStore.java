@@ -17,11 +17,15 @@ final class TableStore {
   @Option(names = "--save", paramLabel = "FILE", description = "save the table at the end")
   Path save;
 
+  boolean isUsed() {
+    return load != null || save != null;
+  }
+
   /** Refuses before the search what could not be saved after it. */
   void before(Engine<?> engine) {
     requireName("--load", load);
     requireName("--save", save);
-    if (load != null || save != null) {
+    if (isUsed()) {
       TranspositionTable table = table(engine);
       if (save != null) {
         TableFile.requireWritable(save);

@@ -12,6 +12,7 @@ enum Verb {
   PLAY("play", "play against the engine", "play connect4 --level 4", PlayCommand::new),
   ANALYSE("analyse", "search a position", "analyse connect4 44 --time 2s", AnalyseCommand::new),
   SOLVE("solve", "find the true value", "solve connect4:5x4", SolveCommand::new),
+  BOOK("book", "build or check an opening book", "book info", BookCommand::new),
   PERFT("perft", "count move paths of a length", "perft othello 8", PerftCommand::new),
   BENCH("bench", "measure the engine", "bench --json", BenchCommand::new),
   GAMES("games", "list the games", "games connect4", GamesCommand::new),

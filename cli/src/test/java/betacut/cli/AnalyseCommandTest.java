@@ -52,6 +52,32 @@ class AnalyseCommandTest {
   }
 
   @Test
+  void connect4IsExactWhereSolverReaches() {
+    Run run = analyse("connect4 274552224131661 --all --json");
+    assertThat(run.text("kind")).isEqualTo("exact");
+    assertThat(run.text("end")).isEqualTo("solved");
+    assertThat(run.answer().split("\"kind\":\"exact\"")).hasSize(1 + 1 + 7);
+    assertThat(run.lines()).hasSize(2);
+    assertThat(analyse("connect4 274552224131661").answer())
+        .matches("Best move \\d: draw \\(exact ✓\\)\\. .*");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--algorithm pvs", "--evaluation kang", "--with fold", "--table lrs"})
+  void describedSearchIsNotReplaced(String words) {
+    Run run = analyse("connect4 274552224131661 --nodes 20k --json " + words);
+    assertThat(run.text("kind")).isEqualTo("estimate");
+  }
+
+  @Test
+  void outOfReachItSearches() {
+    Run run = analyse("connect4:8x7 --nodes 50k --json");
+    assertThat(run.text("kind")).isEqualTo("estimate");
+    assertThat(run.number("depth")).isGreaterThan(5);
+    assertThat(run.number("nodes")).isBetween(40_000L, 60_000L);
+  }
+
+  @Test
   void deepeningTellsOfEveryDepth() {
     Run run = analyse("connect4 44 --depth 5 --json");
     assertThat(run.lines()).hasSize(6);

@@ -54,8 +54,10 @@ class OutputTest {
         "--version",
         "perft connect4 3",
         "solve tictactoe --json",
-        "analyse connect4 --time 1h",
-        "analyse connect4 --time 1h --json",
+        "analyse othello --time 1h",
+        "analyse othello --time 1h --json",
+        "solve connect4 44455554221",
+        "solve connect4:5x4 --batch",
         "play --first --level 1",
         "play --first --level 1 --json"
       })
@@ -72,7 +74,7 @@ class OutputTest {
 
   @Test
   void searchEndsWhenNobodyReadsOn() {
-    Run run = run("Broken pipe", 500, "analyse connect4 --time 1h --json");
+    Run run = run("Broken pipe", 500, "analyse othello --time 1h --json");
     assertThat(run.code()).isEqualTo(ExitCode.READER_GONE);
     assertThat(run.err()).isEmpty();
   }

@@ -96,8 +96,15 @@ class PlayCommandTest {
   @Test
   void hintsValueEveryMove() {
     Run run = play("5 h q", "tictactoe --first --seed 1 --level 10");
-    assertThat(run.out()).contains("What your moves are worth to you:", "draw (exact)");
-    assertThat(run.out().lines().filter(line -> line.endsWith("(exact)"))).hasSize(7);
+    assertThat(run.out()).contains("What your moves are worth to you:", "draw (exact ✓)");
+    assertThat(run.out().lines().filter(line -> line.endsWith("(exact ✓)"))).hasSize(7);
+  }
+
+  @Test
+  void hintsAreExactWhereSolverReaches() {
+    Run run = play("1 h q", "connect4:5x4 --first --seed 1 --level 10");
+    assertThat(run.out().lines().filter(line -> line.endsWith("(exact ✓)"))).hasSize(5);
+    assertThat(run.out()).containsAnyOf("With best play it is a draw.", "I win in");
   }
 
   @Test

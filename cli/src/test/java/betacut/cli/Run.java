@@ -51,7 +51,7 @@ record Run(int code, String out, String err) {
 
   /** The text that a field of the answer holds. */
   String text(String field) {
-    return value(field).replace("\"", "");
+    return value(field).replace("\"", "").replace("\\u2713", "✓");
   }
 
   private String value(String field) {

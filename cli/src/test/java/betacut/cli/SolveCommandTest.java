@@ -9,13 +9,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SolveCommandTest {
   @ParameterizedTest
   @CsvSource({
-    "tictactoe, pvs, Draw (exact)",
-    "tictactoe, mtdf, Draw (exact)",
-    "tictactoe, dfpn, Draw (exact)",
-    "connect4:4x4, pvs, Draw (exact)",
-    "connect4:5x4, pvs, Draw (exact)",
-    "othello:4x4, pvs, Second player wins by 8 (exact)",
-    "othello:4x4, mtdf, Second player wins by 8 (exact)"
+    "tictactoe, pvs, Draw (exact ✓)",
+    "tictactoe, mtdf, Draw (exact ✓)",
+    "tictactoe, dfpn, Draw (exact ✓)",
+    "connect4:4x4, pvs, Draw (exact ✓)",
+    "connect4:5x4, pvs, Draw (exact ✓)",
+    "othello:4x4, pvs, Second player wins by 8 (exact ✓)",
+    "othello:4x4, mtdf, Second player wins by 8 (exact ✓)"
   })
   void knownGamesHaveTheirValues(String game, String algorithm, String text) {
     Run run = Run.of("solve", game, "--algorithm", algorithm, "--json");
@@ -44,24 +44,24 @@ class SolveCommandTest {
   void winsAreToldWithTheirLength() {
     Run run = Run.of("solve", "tictactoe", "1,2,5");
     assertThat(run.code()).isZero();
-    assertThat(run.lines().getFirst()).isEqualTo("First player wins in 4 plies (exact).");
+    assertThat(run.lines().getFirst()).isEqualTo("First player wins in 4 plies (exact ✓).");
     assertThat(run.answer()).startsWith("Best move ");
   }
 
   @Test
   void threadsAgree() {
-    Run run = Run.of("solve", "connect4:4x4", "--threads", "2", "--table-mib", "8", "--json");
+    Run run = Run.of("solve", "mnk:4,3,3", "--threads", "2", "--table-mib", "8", "--json");
     assertThat(run.code()).isZero();
-    assertThat(run.text("text")).isEqualTo("Draw (exact)");
+    assertThat(run.text("text")).isEqualTo("First player wins in 7 plies (exact ✓)");
   }
 
   @Test
   void limitIsAdmitted() {
-    Run run = Run.of("solve", "connect4", "--time", "100ms");
+    Run run = Run.of("solve", "othello", "--time", "100ms");
     assertThat(run.code()).isEqualTo(ExitCode.OUT_OF_TIME);
     assertThat(run.out()).contains("Not decided yet", "The limit came first.");
     assertThat(run.err()).contains("depth 1:");
-    Run json = Run.of("solve", "connect4", "--time", "100ms", "--json");
+    Run json = Run.of("solve", "othello", "--time", "100ms", "--json");
     assertThat(json.code()).isEqualTo(ExitCode.OUT_OF_TIME);
     assertThat(json.text("kind")).isNotEqualTo("exact");
     assertThat(json.text("end")).isEqualTo("time");

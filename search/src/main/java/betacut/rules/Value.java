@@ -36,7 +36,7 @@ public record Value(int score, Kind kind, int depth) {
   /** The value for people: what it is, then how it is known. */
   public String text() {
     return switch (kind) {
-      case EXACT -> scoreText() + " (exact)";
+      case EXACT -> scoreText() + " (exact ✓)";
       case LOWER -> isSureWin() ? atMostPlies() : "at least " + scoreText();
       case UPPER -> isSureLoss() ? atMostPlies() : "at most " + scoreText();
       case ESTIMATE -> scoreText() + " (estimate at depth " + depth + ")";

@@ -7,7 +7,7 @@ package betacut.search;
  * {@link SearchStopped}, which ends the search wherever it is.
  */
 public final class Clock {
-  private final long start = System.nanoTime();
+  private final long start;
   private final long budget;
   private final long nodeLimit;
   private final StopSignal signal;
@@ -15,13 +15,29 @@ public final class Clock {
   private volatile boolean stopped;
 
   public Clock(Limits limits, int threads, StopSignal signal) {
+    this(System.nanoTime(), limits.time().toNanos(), Math.max(1, limits.nodes() / threads), signal);
+  }
+
+  private Clock(long start, long budget, long nodeLimit, StopSignal signal) {
+    this.start = start;
+    this.budget = budget;
+    this.nodeLimit = nodeLimit;
     this.signal = signal;
-    budget = limits.time().toNanos();
-    nodeLimit = Math.max(1, limits.nodes() / threads);
   }
 
   public Clock(Limits limits, int threads) {
     this(limits, threads, new StopSignal());
+  }
+
+  /**
+   * A clock for one part of this search, which may be stopped without the whole: it runs since the
+   * same moment and hears the same signal.
+   *
+   * @param nodes what one thread may search in this part
+   * @param nanos when this part ends, counted like {@link #nanos} and inside the whole
+   */
+  public Clock part(long nodes, long nanos) {
+    return new Clock(start, Math.min(budget, nanos), nodes, signal);
   }
 
   /** Stops every search that asks this clock, for the reason given; the first reason stands. */
@@ -50,8 +66,20 @@ public final class Clock {
     return nodeLimit;
   }
 
+  /** The time the whole search may take. */
+  public long budget() {
+    return budget;
+  }
+
   /** Throws if a limit is met by a thread that has searched so many nodes. */
   public void check(long nodes) {
+    if (isMet(nodes)) {
+      throw SearchStopped.INSTANCE;
+    }
+  }
+
+  /** Whether a limit is met by a thread that has searched so many nodes; then it stays met. */
+  public boolean isMet(long nodes) {
     if (signal.isGiven()) {
       stop(Result.End.STOPPED);
     } else if (nodes >= nodeLimit) {
@@ -59,8 +87,6 @@ public final class Clock {
     } else if (nanos() >= budget) {
       stop(Result.End.TIME);
     }
-    if (stopped) {
-      throw SearchStopped.INSTANCE;
-    }
+    return stopped;
   }
 }

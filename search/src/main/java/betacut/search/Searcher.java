@@ -7,7 +7,7 @@ public interface Searcher {
   /**
    * Searches an ongoing position, which it copies and leaves as it is.
    *
-   * @param clock already running; {@link Clock#poll} ends the search
+   * @param clock already running; {@link Clock#check} ends the search
    */
   Result search(Position position, Limits limits, Clock clock, Detail detail, Progress progress);
 

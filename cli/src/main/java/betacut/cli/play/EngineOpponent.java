@@ -1,10 +1,8 @@
 package betacut.cli.play;
 
-import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.search.Detail;
 import betacut.search.Limits;
-import betacut.search.Options;
 import betacut.search.Progress;
 import betacut.search.Result;
 import betacut.search.engine.Engine;
@@ -17,8 +15,8 @@ public final class EngineOpponent<P extends Position> implements Opponent<P> {
   private final Limits limits;
   private final RandomGenerator random;
 
-  public EngineOpponent(Game<P> game, Options options, Limits limits, RandomGenerator random) {
-    engine = Engine.of(game, options);
+  public EngineOpponent(Engine<P> engine, Limits limits, RandomGenerator random) {
+    this.engine = engine;
     this.limits = limits;
     this.random = random;
   }

@@ -29,6 +29,11 @@ public record Level(int number, long nodes, double noise, int guardPlies) {
   /** What a game begins with if nothing is said. */
   public static final int USUAL = 5;
 
+  /** Whether it plays perfectly where the game has a solver that reaches the position. */
+  boolean asksSolver() {
+    return number == ALL.size();
+  }
+
   public static Level of(int number) {
     if (number < 1 || number > ALL.size()) {
       throw new UsageException(

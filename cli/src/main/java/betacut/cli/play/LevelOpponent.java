@@ -12,6 +12,7 @@ import betacut.search.Result;
 import betacut.search.RootMove;
 import betacut.search.engine.Engine;
 import betacut.search.table.TablePolicy;
+import betacut.solve.Solvers;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
@@ -29,7 +30,7 @@ public final class LevelOpponent<P extends Position> implements Opponent<P> {
     this.random = random;
     Options options =
         Options.full(Algorithm.PVS).orderedFor(game).withTable(TablePolicy.BUCKET, TABLE_MEBIBYTES);
-    engine = Engine.of(game, options);
+    engine = level.asksSolver() ? Solvers.engine(game, options) : Engine.of(game, options);
   }
 
   @Override

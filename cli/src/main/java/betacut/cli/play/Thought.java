@@ -11,6 +11,9 @@ final class Thought {
 
   static String of(Result result) {
     long nodes = result.statistics().nodes();
+    if (nodes == 0 && result.value().kind() == Value.Kind.EXACT) {
+      return "I know this position. " + opinion(result.value());
+    }
     if (nodes == 0) {
       return "I did not look ahead.";
     }

@@ -35,6 +35,7 @@ public final class AsciiWriter extends FilterWriter {
       case '≥' -> ">=";
       case '≤' -> "<=";
       case '±' -> "+-";
+      case '✓' -> "ok";
       case '“', '”' -> "\"";
       case '‘', '’' -> "'";
       default -> "?";

@@ -1,6 +1,7 @@
 package betacut.cli.text;
 
 import java.util.Collection;
+import java.util.OptionalInt;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
 
@@ -23,6 +24,15 @@ public final class Json {
 
   public Json putTexts(String name, Collection<String> values) {
     return raw(name, values.stream().map(Json::quoted).collect(joined()));
+  }
+
+  /** Puts a list of numbers, with {@code null} for those that are not there. */
+  public Json putNumbers(String name, Collection<OptionalInt> values) {
+    return raw(
+        name,
+        values.stream()
+            .map(value -> value.isPresent() ? Integer.toString(value.getAsInt()) : "null")
+            .collect(joined()));
   }
 
   public Json putObjects(String name, Collection<Json> values) {

@@ -13,14 +13,14 @@ public final class Sentences {
     return mover == 0 ? "first player" : "second player";
   }
 
-  /** Who wins, and how that is known: {@code Second player wins by 8 (exact)}. */
+  /** Who wins, and how that is known: {@code Second player wins by 8 (exact ✓)}. */
   public static String verdict(Value value, int mover) {
     int score = value.score();
     String winner = capitalised(player(score > 0 ? mover : 1 - mover));
     boolean isBound = value.kind() == Value.Kind.LOWER || value.kind() == Value.Kind.UPPER;
     boolean isWonAnyway = value.kind() == Value.Kind.LOWER ? score > 0 : score < 0;
     if (value.kind() == Value.Kind.EXACT) {
-      return score == Score.DRAW ? "Draw (exact)" : winner + wins(score, "", "") + " (exact)";
+      return score == Score.DRAW ? "Draw (exact ✓)" : winner + wins(score, "", "") + " (exact ✓)";
     }
     if (isBound && Score.isDecided(score) && isWonAnyway) {
       return winner + wins(score, "at most ", "at least ");

@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
+import betacut.solve.connectfour.ConnectFourSolver;
+import betacut.solve.connectfour.SolverPosition;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LevelOpponentTest {
   private static <P extends Position> String chosen(
@@ -41,6 +45,19 @@ class LevelOpponentTest {
   void answersHoweverFewPositionsItMayLookAt() {
     assertThat(chosen(Games.find("pentago"), "-", 1, 1)).matches("[a-f][1-6]-[1-4][LR]");
     assertThat(chosen(Games.find("gomoku"), "-", 1, 1)).matches("[a-o]\\d+");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"274552224131661", "5455174361263362", "2531276566711153"})
+  void highestLevelIsPerfectInReach(String moves) {
+    var solver = new ConnectFourSolver(7, 6, 8);
+    List<String> best =
+        solver.bestMoves(SolverPosition.parse(7, 6, moves)).stream()
+            .map(c -> "" + (c + 1))
+            .toList();
+    for (int seed = 0; seed < 3; seed++) {
+      assertThat(chosen(Games.find("connect4"), moves, 10, seed)).isIn(best);
+    }
   }
 
   @Test

@@ -12,12 +12,12 @@ class SentencesTest {
   @Test
   void verdictsSayHowTheyAreKnown() {
     assertThat(Sentences.verdict(Value.exact(Score.ofMargin(-8), 12), 0))
-        .isEqualTo("Second player wins by 8 (exact)");
+        .isEqualTo("Second player wins by 8 (exact ✓)");
     assertThat(Sentences.verdict(Value.exact(Score.WIN - 41, 41), 0))
-        .isEqualTo("First player wins in 41 plies (exact)");
+        .isEqualTo("First player wins in 41 plies (exact ✓)");
     assertThat(Sentences.verdict(Value.exact(Score.LOSS + 2, 2), 1))
-        .isEqualTo("First player wins in 2 plies (exact)");
-    assertThat(Sentences.verdict(Value.exact(0, 9), 1)).isEqualTo("Draw (exact)");
+        .isEqualTo("First player wins in 2 plies (exact ✓)");
+    assertThat(Sentences.verdict(Value.exact(0, 9), 1)).isEqualTo("Draw (exact ✓)");
     assertThat(Sentences.verdict(new Value(Score.ofMargin(4), Value.Kind.LOWER, 6), 1))
         .isEqualTo("Second player wins by at least 4");
     assertThat(Sentences.verdict(new Value(Score.LOSS + 9, Value.Kind.UPPER, 9), 1))

@@ -175,7 +175,7 @@ class EngineTest {
   void flatWinsHaveNoDistance() {
     Options winOnly = Options.plain(Algorithm.ALPHABETA).withEvaluation("win-only");
     Result result = search(Games.find("connect4"), winOnly, "112233", Limits.depth(3));
-    assertThat(result.value().text()).isEqualTo("win (exact)");
+    assertThat(result.value().text()).isEqualTo("win (exact ✓)");
   }
 
   private static Result assertSelective(Game<?> game, Options options, int depth) {

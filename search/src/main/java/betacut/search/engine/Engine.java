@@ -69,6 +69,17 @@ public final class Engine<P extends Position> {
     return new Engine<>(game, options, Optional.empty(), searcher);
   }
 
+  /**
+   * An engine that asks a search made for this game first and takes its answer if that is
+   * {@linkplain Result.End#SOLVED solved} within half of the limits; otherwise the options' own
+   * search has the rest of them. A search to a given depth is never handed over.
+   */
+  public static <P extends Position> Engine<P> asking(
+      Searcher solver, Game<P> game, Options options) {
+    Engine<P> own = of(game, options);
+    return new Engine<>(game, own.options, own.table, new SolverFirst(solver, own.searcher));
+  }
+
   private static Optional<TranspositionTable> newTable(Options options) {
     return options.algorithm().usesKernel() && options.table() != TablePolicy.NONE
         ? Optional.of(options.table().create(options.tableMebibytes()))

@@ -11,18 +11,20 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 
 /**
  * Solves every position of a number of stones and writes an {@link OpeningBook}.
  *
- * <p>Positions are solved in the order of their keys, so neighbours share most of their tree and
- * the table stays warm. Each score goes at once into a work file of one byte a position, 0 meaning
- * not yet; a build that was broken off goes on from there.
+ * <p>Positions are solved in the order of a walk through the game, so neighbours share much of
+ * their tree and the table stays warm: 84 thousand nodes a position with 11 stones, 152 thousand if
+ * each starts from nothing. Each score goes at once into a work file of one byte a position, 0
+ * meaning not yet; a build that was broken off goes on from there.
  */
 public final class BookBuilder {
-  /** Positions a thread takes at a time. */
-  private static final int BATCH = 64;
+  /** A thread takes all positions that follow from one with so many stones less. */
+  private static final int ROOT_PLIES = 5;
 
   private static final int BIAS = 100;
 
@@ -39,11 +41,15 @@ public final class BookBuilder {
 
   /** The keys of all open positions with so many stones, sorted: one of each mirror pair. */
   public long[] positions(int stones) {
+    return Arrays.stream(reachable(stones)).filter(this::isOpen).toArray();
+  }
+
+  private long[] reachable(int stones) {
     long[] keys = {OpeningBook.key(board, 0, 0)};
     for (int n = 0; n < stones; n++) {
       keys = children(keys);
     }
-    return Arrays.stream(keys).filter(this::isOpen).toArray();
+    return keys;
   }
 
   /** A position in which the side to move wins at once needs no book; its children may. */
@@ -96,7 +102,8 @@ public final class BookBuilder {
    * The work file is named after that layer, so it is not taken up for another.
    *
    * @param layers numbers of stones, each once
-   * @param progress told the number of solved positions now and then, by any thread
+   * @param progress told the number of solved positions, by any thread: first how many an earlier
+   *     run has left, then after each one
    */
   public void build(Path book, int[] layers, LongConsumer progress) throws IOException {
     if (layers.length == 0) {
@@ -106,7 +113,7 @@ public final class BookBuilder {
     Path work = workFile(book, fromDeepest[0]);
     long[] keys = positions(fromDeepest[0]);
     var built = new ArrayList<byte[]>();
-    built.add(ScoreLayer.build(fromDeepest[0], keys, solve(keys, work, progress)));
+    built.add(ScoreLayer.build(fromDeepest[0], keys, solve(fromDeepest[0], keys, work, progress)));
     for (int i = 1; i < fromDeepest.length; i++) {
       keys = positions(fromDeepest[i]);
       byte[] scores = lookAhead(new OpeningBook(ByteBuffer.wrap(pack(built))), keys);
@@ -141,19 +148,13 @@ public final class BookBuilder {
     return out.array();
   }
 
-  private byte[] solve(long[] keys, Path work, LongConsumer progress) throws IOException {
+  private byte[] solve(int stones, long[] keys, Path work, LongConsumer progress)
+      throws IOException {
     byte[] scores = new byte[keys.length];
     try (var file = new RandomAccessFile(work.toFile(), "rw")) {
       file.setLength(keys.length);
       var done = file.getChannel().map(FileChannel.MapMode.READ_WRITE, 0, keys.length);
-      var next = new AtomicInteger();
-      var workers = new ArrayList<Thread>();
-      for (int t = 0; t < threads; t++) {
-        workers.add(Thread.ofPlatform().start(() -> work(keys, done, next, progress)));
-      }
-      for (var worker : workers) {
-        worker.join();
-      }
+      solveAll(new Task(stones, keys, done, progress));
       for (int i = 0; i < keys.length; i++) {
         if (done.get(i) == 0) {
           throw new IOException("position " + i + " was not solved");
@@ -167,21 +168,73 @@ public final class BookBuilder {
     return scores;
   }
 
-  private void work(long[] keys, MappedByteBuffer done, AtomicInteger next, LongConsumer progress) {
-    var solver = new ConnectFourSolver(board.width, board.height, tableMib);
-    while (true) {
-      int from = next.getAndAdd(BATCH);
-      if (from >= keys.length || from < 0) {
-        return;
+  private void solveAll(Task task) throws InterruptedException {
+    var workers = new ArrayList<Thread>();
+    for (int t = 0; t < threads; t++) {
+      workers.add(Thread.ofPlatform().name("book-", t).daemon().start(task::run));
+    }
+    try {
+      for (var worker : workers) {
+        worker.join();
       }
-      int to = Math.min(keys.length, from + BATCH);
-      for (int i = from; i < to; i++) {
-        if (done.get(i) == 0) {
-          long mask = mask(keys[i]);
-          done.put(i, (byte) (solver.score(keys[i] - mask - board.bottom, mask) + BIAS));
+    } finally {
+      task.stopped = true;
+    }
+  }
+
+  /** One layer being solved by several threads, each taking the next root that nobody has. */
+  private final class Task {
+    private final int stones;
+    private final long[] keys;
+    private final MappedByteBuffer done;
+    private final LongConsumer progress;
+    private final long[] roots;
+    private final AtomicInteger nextRoot = new AtomicInteger();
+    private final AtomicLong solved = new AtomicLong();
+    private volatile boolean stopped;
+
+    Task(int stones, long[] keys, MappedByteBuffer done, LongConsumer progress) {
+      this.stones = stones;
+      this.keys = keys;
+      this.done = done;
+      this.progress = progress;
+      roots = reachable(Math.max(0, stones - ROOT_PLIES));
+      for (int i = 0; i < keys.length; i++) {
+        if (done.get(i) != 0) {
+          solved.incrementAndGet();
         }
       }
-      progress.accept(to);
+      progress.accept(solved.get());
+    }
+
+    void run() {
+      var solver = new ConnectFourSolver(board.width, board.height, tableMib);
+      solver.stopWhen(() -> stopped);
+      try {
+        for (int i; (i = nextRoot.getAndIncrement()) < roots.length; ) {
+          long mask = mask(roots[i]);
+          descend(solver, roots[i] - mask - board.bottom, mask);
+        }
+      } catch (SolveStopped e) {
+        // The work file holds what is solved.
+      }
+    }
+
+    private void descend(ConnectFourSolver solver, long own, long mask) {
+      if (Long.bitCount(mask) == stones) {
+        int i = Arrays.binarySearch(keys, OpeningBook.key(board, own, mask));
+        if (i >= 0 && done.get(i) == 0) {
+          done.put(i, (byte) (solver.score(own, mask) + BIAS));
+          progress.accept(solved.incrementAndGet());
+        }
+        return;
+      }
+      for (long playable = board.playable(mask); playable != 0; playable &= playable - 1) {
+        long move = playable & -playable;
+        if (!board.hasFour(own | move)) {
+          descend(solver, own ^ mask, mask | move);
+        }
+      }
     }
   }
 }

@@ -146,6 +146,11 @@ final class BoundTable {
     return epoch << tagBits | hash >>> tagShift;
   }
 
+  /** Two bounds as the low bits of an entry. */
+  static long bounds(int lower, int upper) {
+    return (long) (upper + BIAS) << UPPER | lower + BIAS;
+  }
+
   static int lower(long entry) {
     return ((int) entry & BOUND_MASK) - BIAS;
   }
@@ -159,7 +164,7 @@ final class BoundTable {
     int i = bucket(hash);
     long tag = tag(hash);
     int work = Math.min(WORK_MASK, Long.SIZE - Long.numberOfLeadingZeros(nodes));
-    long entry = tag << TAG | (long) work << WORK | (long) (upper + BIAS) << UPPER | lower + BIAS;
+    long entry = tag << TAG | (long) work << WORK | bounds(lower, upper);
     long[] w = words;
     long a = w[i];
     long b = w[i + 1];

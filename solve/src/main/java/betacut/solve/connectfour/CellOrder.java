@@ -1,7 +1,5 @@
 package betacut.solve.connectfour;
 
-import java.util.Random;
-
 /**
  * What a move is worth in the order of the search, by side: 0 has the first stone of the game.
  *
@@ -12,8 +10,6 @@ import java.util.Random;
  * node counts of other lines of the test files than are reported.
  */
 final class CellOrder {
-  private static final int STRAY = 5;
-
   /** Worth of a cell of 7 by 6, first side: from the centre column outwards, bottom row first. */
   private static final int[][] FIRST_SIDE = {
     {24, 33, 37, 41, 41, 49},
@@ -30,24 +26,29 @@ final class CellOrder {
   };
 
   /** By side and bit number. */
-  final int[][] cell = new int[2][Long.SIZE];
+  private final int[][] cell = new int[2][Long.SIZE];
 
   /** For each winning cell that is lower, or upper. */
-  final int[] lowerWin = {25, 29};
+  private final int[] lowerWin = {25, 29};
 
-  final int[] upperWin = {27, 22};
+  private final int[] upperWin = {27, 22};
 
   /** On top, for a winning cell right above a playable one: there the opponent may not go. */
-  final int[] nextWin = {40, 39};
+  private final int[] nextWin = {40, 39};
 
   /** For a threat that must be answered. */
-  final int[] force = {21, 15};
+  private final int[] force = {21, 15};
 
-  /**
-   * The order of one of several searches; 0 has the tuned one, others stray from it by a little.
-   */
-  CellOrder(BoardGeometry board, int number) {
-    var random = new Random(number);
+  /** What a move to {@code cell} is worth that leaves its side with these winning cells. */
+  int value(int side, int at, long wins, long playable, long lower, long upper) {
+    return cell[side][at]
+        + lowerWin[side] * Long.bitCount(wins & lower)
+        + upperWin[side] * Long.bitCount(wins & upper)
+        + nextWin[side] * Long.bitCount(wins & playable << 1)
+        + ((wins & playable) != 0 ? force[side] : 0);
+  }
+
+  CellOrder(BoardGeometry board) {
     boolean tuned = board.width == 7 && board.height == 6;
     for (int column = 0; column < board.width; column++) {
       int off = Math.abs(2 * column - board.width + 1);
@@ -57,9 +58,6 @@ final class CellOrder {
         int plain = 4 * row - 4 * off;
         cell[0][bit] = tuned ? FIRST_SIDE[off / 2][row] : plain;
         cell[1][bit] = tuned ? SECOND_SIDE[off / 2][row] : plain + 10 * upper;
-        for (int side = 0; side < 2 && number > 0; side++) {
-          cell[side][bit] += random.nextInt(2 * STRAY + 1) - STRAY;
-        }
       }
     }
   }

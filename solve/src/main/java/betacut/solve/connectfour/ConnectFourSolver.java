@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
 
 /**
  * The exact value of any Connect-4 position.
@@ -59,7 +60,15 @@ public final class ConnectFourSolver {
 
   /** Forgets what earlier questions have taught, so that the next one starts from nothing. */
   public void clear() {
-    table.clear();
+    team.clear();
+  }
+
+  /**
+   * Asks {@code stop} every few thousand nodes, on any of the solver's threads; once it says true,
+   * the question ends with {@link SolveStopped}. What was proved stays in the table.
+   */
+  public void stopWhen(BooleanSupplier stop) {
+    team.stopWhen(stop);
   }
 
   /** Nodes searched since the solver was made. */

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.zip.CRC32C;
 
@@ -61,6 +62,18 @@ public final class OpeningBook {
   public static OpeningBook map(Path file) {
     try (var channel = FileChannel.open(file, StandardOpenOption.READ)) {
       return new OpeningBook(channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The book that comes with the program, if it has one for this size of board. */
+  public static Optional<OpeningBook> shipped(int width, int height) {
+    String name = "connect4-%dx%d.book".formatted(width, height);
+    try (var in = OpeningBook.class.getResourceAsStream(name)) {
+      return in == null
+          ? Optional.empty()
+          : Optional.of(new OpeningBook(ByteBuffer.wrap(in.readAllBytes())));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -2,22 +2,28 @@ package betacut.solve.connectfour;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 
 /**
  * Several searches of one question over one shared table; the first answer counts.
  *
- * <p>All members ask the same question, each with a slightly different order of moves, so they meet
- * different parts of the tree first and leave their bounds for the others. As every stored bound is
- * true, so is every answer, whoever gives it.
+ * <p>All members walk the same tree. Each passes over moves that another is searching and comes
+ * back to them when nothing else is left; by then the answer is often in the table. As every stored
+ * bound is true, so is every answer, whoever gives it.
  */
 final class SearchTeam {
   /** Questions that need no more nodes than this are not worth starting a thread for. */
-  private static final long ALONE = 200_000;
+  private static final long ALONE = 50_000;
 
   private static final int NOT_YET = Integer.MIN_VALUE;
 
   private final BoundTable table;
-  private final AtomicBoolean stop = new AtomicBoolean();
+
+  /** Set when a member has answered, for the others. */
+  private final AtomicBoolean answered = new AtomicBoolean();
+
+  private volatile BooleanSupplier request = () -> false;
+  private final BusyPositions busy = new BusyPositions();
   private final NullWindowSearch[] members;
 
   SearchTeam(int width, int height, BoundTable table, int threads) {
@@ -27,13 +33,29 @@ final class SearchTeam {
     this.table = table;
     members = new NullWindowSearch[threads];
     for (int i = 0; i < threads; i++) {
-      members[i] = new NullWindowSearch(width, height, table, stop, i);
+      members[i] = new NullWindowSearch(width, height, table, busy, threads > 1, this::mustStop);
     }
+  }
+
+  private boolean mustStop() {
+    return answered.getOpaque() || request.getAsBoolean();
+  }
+
+  /** Asks {@code request} now and then, from any thread, whether to stop. */
+  void stopWhen(BooleanSupplier request) {
+    this.request = request;
   }
 
   /** The member that works alone; its board is everybody's. */
   NullWindowSearch leader() {
     return members[0];
+  }
+
+  void clear() {
+    table.clear();
+    for (var member : members) {
+      member.clear();
+    }
   }
 
   long nodes() {
@@ -49,11 +71,14 @@ final class SearchTeam {
     if (members.length == 1) {
       return leader().search(own, mask, ownWins, otherWins, stones, alpha, 0);
     }
-    stop.set(false);
+    answered.set(false);
     leader().stopAfter(ALONE);
     try {
       return leader().search(own, mask, ownWins, otherWins, stones, alpha, 0);
     } catch (SolveStopped tooLong) {
+      if (request.getAsBoolean()) {
+        throw tooLong;
+      }
       return searchTogether(own, mask, ownWins, otherWins, stones, alpha);
     }
   }
@@ -61,6 +86,7 @@ final class SearchTeam {
   private int searchTogether(
       long own, long mask, long ownWins, long otherWins, int stones, int alpha) {
     table.growFully();
+    busy.clear();
     leader().stopAfter(Long.MAX_VALUE);
     var answer = new AtomicInteger(NOT_YET);
     var threads = new Thread[members.length];
@@ -75,6 +101,9 @@ final class SearchTeam {
     race(leader(), answer, own, mask, ownWins, otherWins, stones, alpha);
     for (int i = 1; i < threads.length; i++) {
       joinUninterruptibly(threads[i]);
+    }
+    if (answer.get() == NOT_YET) {
+      throw SolveStopped.INSTANCE;
     }
     return answer.get();
   }
@@ -92,9 +121,9 @@ final class SearchTeam {
       int score = member.search(own, mask, ownWins, otherWins, stones, alpha, 0);
       answer.compareAndSet(NOT_YET, score);
     } catch (SolveStopped another) {
-      // Another member has answered.
+      // Another member has answered, or everybody was asked to stop.
     } finally {
-      stop.set(true);
+      answered.set(true);
     }
   }
 

@@ -1,7 +1,7 @@
 package betacut.solve.connectfour;
 
-/** Leaves a search from any depth; there is only one, without a stack trace. */
-final class SolveStopped extends RuntimeException {
+/** Leaves a question unanswered on request; there is only one, without a stack trace. */
+public final class SolveStopped extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   static final SolveStopped INSTANCE = new SolveStopped();

@@ -57,6 +57,33 @@ public final class SolverPosition {
     return position;
   }
 
+  /**
+   * A position given by its stones, in the numbering of bits above: column by column from the left,
+   * lowest cell first, {@code height + 1} bits a column.
+   *
+   * @param own the stones of the side to move
+   * @param other those of the other side
+   * @throws IllegalArgumentException if stones overlap, lie off the board or hang in the air, or
+   *     their numbers cannot come from taking turns
+   */
+  public static SolverPosition of(int width, int height, long own, long other) {
+    var size = new Size(width, height);
+    long mask = own | other;
+    int ahead = Long.bitCount(other) - Long.bitCount(own);
+    if ((own & other) != 0 || (mask & ~size.board) != 0) {
+      throw new IllegalArgumentException("two stones in one cell, or a stone off the board");
+    }
+    if ((mask + size.bottom & mask) != 0) {
+      throw new IllegalArgumentException("a stone hangs in the air");
+    }
+    if (ahead != 0 && ahead != 1) {
+      throw new IllegalArgumentException(
+          "the side to move has %d stones and the other %d"
+              .formatted(Long.bitCount(own), Long.bitCount(other)));
+    }
+    return new SolverPosition(size, own, mask);
+  }
+
   public int width() {
     return size.width;
   }

@@ -50,12 +50,19 @@ abstract class ZugzwangBounds extends BoardGeometry {
     super(width, height);
   }
 
-  /** A lower bound of the score of the side that replies, with an even number of free cells. */
-  final int followUpBound(long mover, long replier, long replierWins, long playable) {
+  /**
+   * A lower bound of the score of the side that replies, with an even number of free cells.
+   *
+   * @param alpha a bound that is not greater need not be found
+   */
+  final int followUpBound(long mover, long replier, long replierWins, long playable, int alpha) {
     long empty = board ^ (mover | replier);
     long sure = empty & upper & ~playable;
+    if (alpha >= 0 && !hasFour(replier | sure & cellsBelow(2 * alpha))) {
+      return NONE;
+    }
     long reach = mover | (playable | empty & lower) & ~above(replierWins & sure);
-    boolean wins = hasFour(replier | sure);
+    boolean wins = alpha >= 0 || hasFour(replier | sure);
     if (hasFour(reach)) {
       if (!wins || !isAbove(reach, replier | sure)) {
         return NONE;
@@ -68,6 +75,16 @@ abstract class ZugzwangBounds extends BoardGeometry {
       left += 2;
     }
     return left >> 1;
+  }
+
+  /** False if no move, but one with a new winning cell that is upper, can have such a bound. */
+  final boolean followUpMayHold(long own, long mask, long ownWins, long playable, int alpha) {
+    long settled = board & ~mask & ~playable;
+    if (alpha >= 0) {
+      return hasFour(own | playable | settled & upper & cellsBelow(2 * alpha));
+    }
+    return !hasFour(own ^ mask | settled & lower & ~above(ownWins & upper & ~playable))
+        || hasFour(own | settled & upper);
   }
 
   /** Each line of {@code mover} lies above one of {@code replier} with the same direction. */

@@ -1,14 +1,17 @@
 package betacut.solve.connectfour;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ConnectFourSolverTest {
   private final ConnectFourSolver solver = new ConnectFourSolver(7, 6, 64);
@@ -98,5 +101,22 @@ class ConnectFourSolverTest {
 
   private static SolverPosition parse(String moves) {
     return SolverPosition.parse(7, 6, moves);
+  }
+
+  /**
+   * A stopped question leaves only true bounds behind: the same solver answers right afterwards.
+   */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void aQuestionCanBeStoppedAndAskedAgain(int threads) {
+    var solver = new ConnectFourSolver(7, 6, 16, threads);
+    var position = SolverPosition.parse(7, 6, "35333571");
+    for (int polls = 1; polls < 40; polls += 13) {
+      var left = new AtomicInteger(polls);
+      solver.stopWhen(() -> left.decrementAndGet() < 0);
+      assertThatExceptionOfType(SolveStopped.class).isThrownBy(() -> solver.score(position));
+    }
+    solver.stopWhen(() -> false);
+    assertThat(solver.score(position)).isEqualTo(-3);
   }
 }

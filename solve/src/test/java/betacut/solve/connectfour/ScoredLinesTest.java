@@ -52,6 +52,6 @@ class ScoredLinesTest {
       solver.clear();
       solver.score(line.position());
     }
-    assertThat(solver.nodes()).isEqualTo(740_176);
+    assertThat(solver.nodes()).isEqualTo(484_681);
   }
 }

@@ -62,10 +62,23 @@ class SmallBoardsTest {
       return false;
     }
     if ((bounds.cells - Long.bitCount(mask)) % 2 == 0) {
-      return -score >= bounds.followUpBound(own, other, otherWins, playable);
+      return followUpHolds(bounds, own, other, otherWins, playable, -score);
     }
     long threats = otherWins & bounds.lower & ~playable;
     return threats == 0
         || -score >= bounds.oddThreatBound(own, other, otherWins, playable, threats);
+  }
+
+  /** A bound asked with some alpha is the full one, unless that is not greater than alpha. */
+  private static boolean followUpHolds(
+      ZugzwangBounds bounds, long own, long other, long otherWins, long playable, int score) {
+    int full = bounds.followUpBound(own, other, otherWins, playable, -1);
+    for (int alpha = 0; alpha <= 3; alpha++) {
+      int asked = bounds.followUpBound(own, other, otherWins, playable, alpha);
+      if (asked != full && (full > alpha || asked > score)) {
+        return false;
+      }
+    }
+    return score >= full;
   }
 }

@@ -58,4 +58,27 @@ class SolverPositionTest {
         .isThrownBy(() -> SolverPosition.empty(width, height))
         .withMessageContaining("does not fit 64 bits");
   }
+
+  @Test
+  void aPositionCanBeGivenByItsStones() {
+    var played = SolverPosition.parse(7, 6, "4435");
+    assertThat(SolverPosition.of(7, 6, played.own(), played.own() ^ played.mask()))
+        .isEqualTo(played);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "1; 1; two stones in one cell, or a stone off the board",
+        "0; 64; two stones in one cell, or a stone off the board",
+        "0; 2; a stone hangs in the air",
+        "1; 0; the side to move has 1 stones and the other 0",
+        "0; 3; the side to move has 0 stones and the other 2"
+      })
+  void stonesThatCannotBeAreRefused(long own, long other, String message) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SolverPosition.of(7, 6, own, other))
+        .withMessage(message);
+  }
 }

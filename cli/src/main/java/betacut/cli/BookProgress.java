@@ -1,0 +1,92 @@
+package betacut.cli;
+
+import betacut.cli.text.Sentences;
+import java.util.Locale;
+import java.util.function.LongConsumer;
+
+/**
+ * Tells how far a book is: a line that renews itself on a terminal, plain lines elsewhere. Told by
+ * any thread.
+ */
+final class BookProgress implements LongConsumer {
+  private static final long NANOS_BETWEEN_LINES = 5_000_000_000L;
+
+  private final Terminal terminal;
+  private final long total;
+  private long reached;
+  private long toldReached;
+  private long toldNanos = System.nanoTime();
+  private boolean isBegun;
+  private boolean isLineOpen;
+
+  BookProgress(Terminal terminal, long total) {
+    this.terminal = terminal;
+    this.total = total;
+    line("book: %s positions to solve".formatted(Sentences.count(total)));
+  }
+
+  @Override
+  public synchronized void accept(long position) {
+    reached = Math.max(reached, position);
+    if (!isBegun) {
+      begin();
+    }
+    long nanos = System.nanoTime() - toldNanos;
+    if (nanos < NANOS_BETWEEN_LINES) {
+      return;
+    }
+    line(text(reached, total, reached - toldReached, nanos));
+    toldReached = reached;
+    toldNanos += nanos;
+  }
+
+  /** What an earlier run has left does not count for the rate. */
+  private void begin() {
+    isBegun = true;
+    toldReached = reached;
+    toldNanos = System.nanoTime();
+    if (reached > 0) {
+      line("book: %s of them solved before".formatted(Sentences.count(reached)));
+    }
+  }
+
+  /** Percent, rate since the last line, and the time left at this rate. */
+  static String text(long reached, long total, long lately, long nanos) {
+    double rate = lately * 1e9 / nanos;
+    String left = lately == 0 ? "" : ", " + duration((total - reached) / rate) + " left";
+    return String.format(
+        Locale.ROOT,
+        "book: %.1f %% (%s of %s), %s positions/s%s",
+        100.0 * reached / total,
+        Sentences.count(reached),
+        Sentences.count(total),
+        Sentences.count(Math.round(rate)),
+        left);
+  }
+
+  private static String duration(double seconds) {
+    long minutes = Math.round(seconds / 60);
+    if (minutes < 2) {
+      return Math.round(seconds) + " s";
+    }
+    return minutes < 120 ? minutes + " min" : minutes / 60 + " h " + minutes % 60 + " min";
+  }
+
+  private void line(String text) {
+    if (terminal.isInteractive()) {
+      terminal.err().print("\r" + text + "    ");
+      terminal.err().flush();
+      isLineOpen = true;
+    } else {
+      terminal.err().println(text);
+    }
+  }
+
+  /** Leaves the line that renews itself. */
+  synchronized void end() {
+    if (isLineOpen) {
+      terminal.err().println();
+      isLineOpen = false;
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package betacut.lab.statistics;
+
+import java.util.Arrays;
+
+/**
+ * Costs of one variant on many positions at the same depths: {@code costs[position][i]} was spent
+ * to reach {@code depths[i]}. The curve goes through the mean costs of each depth, as in the study
+ * that Betacut re-makes; its interval comes from drawing positions.
+ */
+public record GrowthSample(double[] depths, double[][] costs) {
+  /** Refuses positions that lack a depth. */
+  public GrowthSample {
+    if (costs.length == 0) {
+      throw new IllegalArgumentException("no positions");
+    }
+    for (double[] position : costs) {
+      Samples.requireSameLength(depths, position);
+    }
+  }
+
+  /** The number of positions. */
+  public int positions() {
+    return costs.length;
+  }
+
+  /** The mean cost of each depth. */
+  public double[] means() {
+    double[] means = new double[depths.length];
+    Arrays.setAll(means, i -> Arrays.stream(costs).mapToDouble(row -> row[i]).sum() / costs.length);
+    return means;
+  }
+
+  /** The curve through the mean costs. */
+  public ExponentialFit fit(FitMethod method) {
+    return method.fit(depths, means());
+  }
+
+  /** b of the curve, with its interval over positions. */
+  public Estimate branchingFactor(FitMethod method, Bootstrap bootstrap) {
+    return bootstrap.estimate(positions(), units -> at(units).fit(method).b());
+  }
+
+  /** The sample made of these positions. */
+  GrowthSample at(int[] positions) {
+    double[][] rows = new double[positions.length][];
+    Arrays.setAll(rows, i -> costs[positions[i]]);
+    return new GrowthSample(depths, rows);
+  }
+}
