@@ -39,8 +39,13 @@ public final class Measurements {
       org.openjdk.jmh.Main.main(Arrays.copyOfRange(arguments, 1, arguments.length));
       return;
     }
+    if (arguments.length > 1 && arguments[0].equals("solver")) {
+      int lines = arguments.length > 2 ? Integer.parseInt(arguments[2]) : Integer.MAX_VALUE;
+      SolverFiles.run(arguments[1], lines);
+      return;
+    }
     if (arguments.length != 1 || !BY_NAME.containsKey(arguments[0])) {
-      System.err.println("Name one measurement: " + String.join(", ", BY_NAME.keySet()) + ", jmh");
+      System.err.println("Name one measurement: " + String.join(", ", BY_NAME.keySet()) + ", solver FOLDER [LINES], jmh");
       System.exit(2);
     }
     BY_NAME.get(arguments[0]).run();
