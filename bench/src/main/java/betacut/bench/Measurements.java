@@ -45,7 +45,10 @@ public final class Measurements {
       return;
     }
     if (arguments.length != 1 || !BY_NAME.containsKey(arguments[0])) {
-      System.err.println("Name one measurement: " + String.join(", ", BY_NAME.keySet()) + ", solver FOLDER [LINES], jmh");
+      System.err.println(
+          "Name one measurement: "
+              + String.join(", ", BY_NAME.keySet())
+              + ", solver FOLDER [LINES], jmh");
       System.exit(2);
     }
     BY_NAME.get(arguments[0]).run();

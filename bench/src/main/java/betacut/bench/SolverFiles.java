@@ -47,7 +47,8 @@ final class SolverFiles {
   }
 
   private static void file(Path file, int most) throws IOException {
-    List<Line> lines = Files.readAllLines(file).stream().limit(most).map(SolverFiles::line).toList();
+    List<Line> lines =
+        Files.readAllLines(file).stream().limit(most).map(SolverFiles::line).toList();
     var solver = new ConnectFourSolver(7, 6, MEBIBYTES);
     var exact = new Total(solver, lines);
     var weak = new Total(solver, lines);
@@ -122,8 +123,7 @@ final class SolverFiles {
     }
   }
 
-  private static void question(
-      String name, ConnectFourSolver solver, IntSupplier question) {
+  private static void question(String name, ConnectFourSolver solver, IntSupplier question) {
     solver.clear();
     long before = solver.nodes();
     long start = System.nanoTime();

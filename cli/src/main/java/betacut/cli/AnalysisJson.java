@@ -21,6 +21,9 @@ final class AnalysisJson {
         .put("leaves", statistics.leaves())
         .put("cuts", statistics.cuts())
         .put("tableHits", statistics.tableHits())
+        .put("exactHits", statistics.exactHits())
+        .put("lowerHits", statistics.lowerHits())
+        .put("upperHits", statistics.upperHits())
         .put("nanos", result.nanos())
         .putTexts("line", result.line().stream().map(game::formatMove).toList());
   }

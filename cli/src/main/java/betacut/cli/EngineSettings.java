@@ -2,13 +2,10 @@ package betacut.cli;
 
 import betacut.rules.Game;
 import betacut.rules.Position;
-import betacut.rules.UsageException;
-import betacut.search.Algorithm;
+import betacut.search.EngineText;
 import betacut.search.Feature;
 import betacut.search.Options;
-import betacut.search.OrderPart;
 import betacut.search.engine.Engine;
-import betacut.search.table.TablePolicy;
 import betacut.solve.Solvers;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -32,7 +29,7 @@ final class EngineSettings {
   @Option(
       names = "--preset",
       paramLabel = "NAME",
-      description = "a whole set of options: essay (the study's engine and table)")
+      description = "a whole set of options: essay (the study's engine and table), plain or full")
   String preset;
 
   @Option(
@@ -83,31 +80,7 @@ final class EngineSettings {
    * @param isOpenEnded whether no depth is set, so that only deepening finds an answer in time
    */
   Options options(Game<?> game, boolean isOpenEnded) {
-    Options options =
-        preset == null ? Options.of(chosen()).orderedFor(game) : Preset.named(preset).options();
-    if (preset != null && algorithm != null) {
-      options = options.withAlgorithm(chosen());
-    }
-    if (isOpenEnded && options.algorithm() == Algorithm.STOCKMAN) {
-      throw new UsageException(
-          "stockman searches to a fixed depth and keeps the whole tree; give --depth, such as"
-              + " --depth 4.");
-    }
-    if (isOpenEnded) {
-      options = options.with(Feature.DEEPENING);
-    }
-    options = evaluation == null ? options : options.withEvaluation(evaluation);
-    options = order == null ? options : options.withOrder(OrderPart.parse(order));
-    options = options.withTable(policy(options), mebibytes(options));
-    options = threads == null ? options : options.withThreads(threads);
-    options = seed == null ? options : options.withSeed(seed);
-    for (String name : names(with)) {
-      options = options.with(Feature.named(name));
-    }
-    for (String name : names(without)) {
-      options = options.without(Feature.named(name));
-    }
-    return options;
+    return new EngineText(typed()).options(game, isOpenEnded);
   }
 
   /** The features typed that do nothing here, each with its reason. */
@@ -129,30 +102,31 @@ final class EngineSettings {
 
   /** The first option typed that says how an engine searches; empty if there is none. */
   Optional<String> firstTyped() {
-    var typed = new LinkedHashMap<String, Object>();
-    typed.put("--evaluation", evaluation);
-    typed.put("--order", order);
-    typed.put("--table", table);
-    typed.put("--table-mib", tableMebibytes);
-    typed.put("--threads", threads);
-    typed.put("--with", with.isEmpty() ? null : with);
-    typed.put("--without", without.isEmpty() ? null : without);
-    return typed.entrySet().stream()
-        .filter(option -> option.getValue() != null)
-        .map(Map.Entry::getKey)
+    return typed().keySet().stream()
+        .filter(name -> !List.of("algorithm", "preset", "seed").contains(name))
+        .map(name -> "--" + name)
         .findFirst();
   }
 
-  private Algorithm chosen() {
-    return algorithm == null ? Algorithm.PVS : Algorithm.named(algorithm);
+  private LinkedHashMap<String, String> typed() {
+    var typed = new LinkedHashMap<String, String>();
+    put(typed, "algorithm", algorithm);
+    put(typed, "preset", preset);
+    put(typed, "evaluation", evaluation);
+    put(typed, "order", order);
+    put(typed, "table", table);
+    put(typed, "table-mib", tableMebibytes);
+    put(typed, "threads", threads);
+    put(typed, "seed", seed);
+    put(typed, "with", with.isEmpty() ? null : with);
+    put(typed, "without", without.isEmpty() ? null : without);
+    return typed;
   }
 
-  private TablePolicy policy(Options options) {
-    return table == null ? options.table() : TablePolicy.parse(table);
-  }
-
-  private int mebibytes(Options options) {
-    return tableMebibytes == null ? options.tableMebibytes() : tableMebibytes;
+  private static void put(Map<String, String> typed, String name, Object value) {
+    if (value != null) {
+      typed.put(name, value.toString());
+    }
   }
 
   private static String[] names(String list) {

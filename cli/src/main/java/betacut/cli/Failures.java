@@ -1,6 +1,7 @@
 package betacut.cli;
 
 import betacut.cli.text.Sentences;
+import betacut.lab.store.StoreException;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.UsageException;
 import betacut.search.table.TableFileException;
@@ -32,6 +33,7 @@ final class Failures {
     return switch (failure) {
       case UsageException usage -> say(usage.getMessage(), nextStep, ExitCode.USAGE);
       case TableFileException file -> say(file.getMessage(), "", ExitCode.USAGE);
+      case StoreException store -> say(store.getMessage(), "", ExitCode.USAGE);
       case IllegalPositionException illegal ->
           say(illegal.getMessage(), "", ExitCode.ILLEGAL_POSITION);
       case Output.Lost lost when lost.isReaderGone() -> ExitCode.READER_GONE;

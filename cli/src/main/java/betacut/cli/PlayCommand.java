@@ -1,13 +1,13 @@
 package betacut.cli;
 
 import betacut.cli.play.Dialogue;
-import betacut.cli.play.EngineOpponent;
 import betacut.cli.play.Journal;
-import betacut.cli.play.Level;
-import betacut.cli.play.LevelOpponent;
 import betacut.cli.play.Manner;
-import betacut.cli.play.Opponent;
 import betacut.cli.play.Session;
+import betacut.lab.player.EnginePlayer;
+import betacut.lab.player.LevelPlayer;
+import betacut.lab.player.Levels;
+import betacut.lab.player.Player;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
@@ -97,7 +97,7 @@ final class PlayCommand extends Command {
   private <P extends Position> int play(Game<P> game, boolean hasEngine) {
     long seed = settings.seed != null ? settings.seed : Math.abs((int) System.nanoTime());
     var random = new SplittableRandom(seed);
-    Opponent<P> opponent = hasEngine ? engine(game, seed, random) : level(game, random);
+    Player<P> opponent = hasEngine ? engine(game, seed, random) : level(game, random);
     var dialogue =
         new Dialogue(
             terminal.in(), json ? terminal.err() : terminal.out(), terminal.isInteractive());
@@ -111,14 +111,15 @@ final class PlayCommand extends Command {
     return new Manner(classic, plain, terminal.hasColour(), verbose, humanFirst);
   }
 
-  private <P extends Position> Opponent<P> level(Game<P> game, RandomGenerator random) {
-    return new LevelOpponent<>(game, Level.of(level == null ? Level.USUAL : level), random);
+  private <P extends Position> Player<P> level(Game<P> game, RandomGenerator random) {
+    int number = level == null ? Levels.USUAL : level;
+    return new LevelPlayer<>(game, Levels.of(game).level(number), random);
   }
 
-  private <P extends Position> Opponent<P> engine(Game<P> game, long seed, RandomGenerator random) {
+  private <P extends Position> Player<P> engine(Game<P> game, long seed, RandomGenerator random) {
     var options = settings.options(game, limits.isOpenEnded()).withSeed(seed);
     settings.notes(options, game.start()).forEach(this::report);
-    return new EngineOpponent<>(
+    return new EnginePlayer<>(
         settings.engine(game, options), limits.or(Limits.time(USUAL_TIME)), random);
   }
 }

@@ -57,7 +57,7 @@ final class SolverSession {
     if (!line.isEmpty()) {
       command.tell("Line: " + String.join(" ", line));
     }
-    if (!answer.position().isOver()) {
+    if (!answer.position().isOver() && !answer.isFromBook()) {
       command.say(Sentences.work(answer.nodes(), answer.nanos()) + ".");
     }
   }

@@ -54,8 +54,8 @@ final class SolverWords {
 
   private static String outcome(SolverAnswer answer) {
     String who = answer.score() == 0 ? "Draw" : winnersName(answer) + " wins";
-    return ("%s (exact ✓, %s); how soon was not asked. Score %s for the %s, who is to move: only its"
-            + " sign counts.")
+    return ("%s (exact ✓, %s); how soon was not asked. Score %s for the %s, who is to move: only"
+            + " its sign counts.")
         .formatted(who, source(answer), signed(answer.score()), Sentences.player(answer.mover()));
   }
 

@@ -12,9 +12,12 @@ enum Verb {
   PLAY("play", "play against the engine", "play connect4 --level 4", PlayCommand::new),
   ANALYSE("analyse", "search a position", "analyse connect4 44 --time 2s", AnalyseCommand::new),
   SOLVE("solve", "find the true value", "solve connect4:5x4", SolveCommand::new),
-  BOOK("book", "build or check an opening book", "book info", BookCommand::new),
+  BOOK("book", "build or check a book", "book info", BookCommand::new),
   PERFT("perft", "count move paths of a length", "perft othello 8", PerftCommand::new),
   BENCH("bench", "measure the engine", "bench --json", BenchCommand::new),
+  LAB("lab", "run an experiment", "lab run essay --quick", LabCommand::new),
+  TOURNAMENT("tournament", "let players meet", "tournament tictactoe", TournamentCommand::new),
+  TUNE("tune", "learn an evaluation", "tune connect4 --games 200", TuneCommand::new),
   GAMES("games", "list the games", "games connect4", GamesCommand::new),
   HELP("help", "explain a command", "help analyse", HelpCommand::new);
 

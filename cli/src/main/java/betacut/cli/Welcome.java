@@ -23,7 +23,7 @@ final class Welcome {
     out.println("Play it, ask it, measure it.");
     out.println();
     for (Verb verb : Verb.values()) {
-      out.println("  %-8s%-31s%s".formatted(verb.id(), verb.summary(), verb.example()));
+      out.println("  %-11s%-29s%s".formatted(verb.id(), verb.summary(), verb.example()));
     }
     out.println();
     out.println("'betacut help COMMAND' explains one of them, 'betacut --version' says which");

@@ -11,7 +11,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class AnalyseCommandTest {
   private static final String[] FIELDS = {
-    "move", "score", "kind", "depth", "nodes", "leaves", "cuts", "tableHits", "nanos", "line"
+    "move",
+    "score",
+    "kind",
+    "depth",
+    "nodes",
+    "leaves",
+    "cuts",
+    "tableHits",
+    "exactHits",
+    "lowerHits",
+    "upperHits",
+    "nanos",
+    "line"
   };
 
   private static Run analyse(String words) {

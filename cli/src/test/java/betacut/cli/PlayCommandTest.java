@@ -49,7 +49,7 @@ class PlayCommandTest {
 
   @Test
   void fullColumnIsRefused() {
-    Run run = play("1 1 1 1 1 1 1", "connect4 --first --algorithm random --depth 1 --seed 4");
+    Run run = play("1 1 1 1 1 1 1", "connect4 --first --level 2 --seed 4");
     assertThat(run.out()).contains("Try again. Column 1 is full");
   }
 
@@ -67,7 +67,7 @@ class PlayCommandTest {
     assertThat(run.out())
         .contains("0 1 2 3 4 5 6", "'7' is not a column. Columns are 0 to 6", "You are 1.")
         .contains("[1]");
-    Run full = play("0 0 0 0 0 0 0", "--classic --first --algorithm random --depth 1 --seed 4");
+    Run full = play("0 0 0 0 0 0 0", "--classic --first --level 2 --seed 4");
     assertThat(full.out()).contains("Column 0 is full");
   }
 

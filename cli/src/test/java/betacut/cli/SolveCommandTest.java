@@ -35,6 +35,9 @@ class SolveCommandTest {
             "leaves",
             "cuts",
             "tableHits",
+            "exactHits",
+            "lowerHits",
+            "upperHits",
             "nanos",
             "line",
             "text");

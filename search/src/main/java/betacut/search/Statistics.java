@@ -10,7 +10,9 @@ package betacut.search;
  * @param cuts nodes left before their last move
  * @param firstCuts those left after their first move
  * @param probes times the table was asked
- * @param tableHits times its answer ended a node
+ * @param exactHits times its answer ended a node because it was the value itself
+ * @param lowerHits times it did because the value is at least beta
+ * @param upperHits times it did because the value is at most alpha
  * @param stores times something was put into it
  */
 public record Statistics(
@@ -20,9 +22,21 @@ public record Statistics(
     long cuts,
     long firstCuts,
     long probes,
-    long tableHits,
+    long exactHits,
+    long lowerHits,
+    long upperHits,
     long stores) {
-  public static final Statistics NONE = new Statistics(0, 0, 0, 0, 0, 0, 0, 0);
+  public static final Statistics NONE = new Statistics(0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+
+  /** Work that is counted in nodes alone. */
+  public static Statistics ofNodes(long nodes, long leaves, long ends) {
+    return new Statistics(nodes, leaves, ends, 0, 0, 0, 0, 0, 0, 0);
+  }
+
+  /** Times the table's answer ended a node. */
+  public long tableHits() {
+    return exactHits + lowerHits + upperHits;
+  }
 
   public Statistics plus(Statistics other) {
     return new Statistics(
@@ -32,7 +46,9 @@ public record Statistics(
         cuts + other.cuts,
         firstCuts + other.firstCuts,
         probes + other.probes,
-        tableHits + other.tableHits,
+        exactHits + other.exactHits,
+        lowerHits + other.lowerHits,
+        upperHits + other.upperHits,
         stores + other.stores);
   }
 }

@@ -102,7 +102,7 @@ public final class ConnectFourSearch implements Searcher {
   }
 
   private static Statistics statistics(long nodes) {
-    return new Statistics(nodes, 0, 0, 0, 0, 0, 0, 0);
+    return Statistics.ofNodes(nodes, 0, 0);
   }
 
   /** One position to answer for. */

@@ -1,5 +1,6 @@
 package betacut.cli.play;
 
+import betacut.lab.player.LevelPlayer;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.search.Algorithm;
@@ -40,7 +41,7 @@ final class Hints<P extends Position> {
               game,
               Options.full(Algorithm.PVS)
                   .orderedFor(game)
-                  .withTable(TablePolicy.BUCKET, LevelOpponent.TABLE_MEBIBYTES));
+                  .withTable(TablePolicy.BUCKET, LevelPlayer.TABLE_MEBIBYTES));
     }
     Result result = engine.search(position, limits, Detail.ALL, Progress.SILENT);
     var text = new StringBuilder("What your moves are worth to you:\n");

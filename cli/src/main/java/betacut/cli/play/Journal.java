@@ -1,6 +1,7 @@
 package betacut.cli.play;
 
 import betacut.cli.text.Json;
+import betacut.lab.player.Player;
 import java.util.List;
 
 /** Writes down a session for programs: who began, every move, every result. */
@@ -32,7 +33,7 @@ public interface Journal {
   }
 
   /** The opponent moved, and why. */
-  default void engineMove(String move, String position, Opponent.Choice choice) {
+  default void engineMove(String move, String position, Player.Choice choice) {
     var thought = choice.thought();
     write(
         new Json()

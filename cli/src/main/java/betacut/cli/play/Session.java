@@ -1,5 +1,8 @@
 package betacut.cli.play;
 
+import betacut.lab.player.LevelPlayer;
+import betacut.lab.player.Levels;
+import betacut.lab.player.Player;
 import betacut.rules.Board;
 import betacut.rules.Game;
 import betacut.rules.IllegalPositionException;
@@ -26,14 +29,15 @@ public final class Session<P extends Position> {
   private final MoveText<P> moveText;
   private final BoardView<P> view;
   private final Hints<P> hints;
-  private Opponent<P> opponent;
+  private final Levels levels;
+  private Player<P> opponent;
 
   /**
    * @param random the opponent's own source of chance, made from {@code seed}
    */
   public Session(
       Game<P> game,
-      Opponent<P> opponent,
+      Player<P> opponent,
       Dialogue dialogue,
       Journal journal,
       Manner manner,
@@ -49,6 +53,7 @@ public final class Session<P extends Position> {
     moveText = new MoveText<>(game, manner.classic());
     view = new BoardView<>(game, moveText, manner);
     hints = new Hints<>(game, moveText);
+    levels = Levels.of(game);
   }
 
   /** Returns when the person leaves or the input ends. */
@@ -93,7 +98,7 @@ public final class Session<P extends Position> {
 
   private void engineTurn(Match<P> match) {
     dialogue.say(calculating());
-    Opponent.Choice choice = opponent.choose(match.position());
+    Player.Choice choice = opponent.choose(match.position());
     String name = moveText.format(match.position(), choice.move());
     match.play(choice.move(), false);
     journal.engineMove(game.formatMove(choice.move()), game.format(match.position()), choice);
@@ -184,9 +189,9 @@ public final class Session<P extends Position> {
       if (!isNumber) {
         throw new UsageException(
             "This is %s. To change it type l and a number from 1 to %d, such as l 3."
-                .formatted(opponent.name(), Level.ALL.size()));
+                .formatted(opponent.name(), levels.size()));
       }
-      opponent = new LevelOpponent<>(game, Level.of(Integer.parseInt(words[1])), random);
+      opponent = new LevelPlayer<>(game, levels.level(Integer.parseInt(words[1])), random);
       dialogue.understand();
       dialogue.say("From now on " + opponent.name() + ".");
     } catch (UsageException e) {
@@ -201,7 +206,7 @@ public final class Session<P extends Position> {
     }
     dialogue.say("  h       hint: the value of every move");
     dialogue.say("  u       undo: take back your last move and my answer");
-    dialogue.say("  l N     play on against level N, 1 (weakest) to " + Level.ALL.size());
+    dialogue.say("  l N     play on against level N, 1 (weakest) to " + levels.size());
     dialogue.say("  q       quit");
   }
 

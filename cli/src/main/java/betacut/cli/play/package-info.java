@@ -1,2 +1,2 @@
-/** A game against the engine as a dialogue: levels, the opponent, what is typed and answered. */
+/** A game against the engine as a dialogue: what is typed and answered. */
 package betacut.cli.play;

@@ -18,6 +18,15 @@ public final class Json {
     return raw(name, Long.toString(value));
   }
 
+  /** Puts a number, or {@code null} for what is infinite or none. */
+  public Json put(String name, double value) {
+    return raw(name, Double.isFinite(value) ? Double.toString(value) : "null");
+  }
+
+  public Json putObject(String name, Json value) {
+    return raw(name, value.toString());
+  }
+
   public Json put(String name, boolean value) {
     return raw(name, Boolean.toString(value));
   }

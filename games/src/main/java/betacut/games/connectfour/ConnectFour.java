@@ -18,7 +18,7 @@ public final class ConnectFour implements Game<ConnectFourPosition> {
     this.board = board;
     notation = new ConnectFourNotation(board);
     var named = new LinkedHashMap<String, Evaluator<ConnectFourPosition>>();
-    named.put("threats", new ThreatEvaluator(board));
+    named.put("threats", ThreatEvaluator.of(board, "threats.weights"));
     named.put("essay", new EssayEvaluator(board));
     named.put("kang", new KangEvaluator(board));
     named.put("zero", new ConstantEvaluator<>());

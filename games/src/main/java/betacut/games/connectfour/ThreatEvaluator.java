@@ -1,7 +1,8 @@
 package betacut.games.connectfour;
 
-import betacut.rules.Evaluator;
 import betacut.rules.Score;
+import betacut.rules.WeightedEvaluator;
+import betacut.rules.Weights;
 
 /**
  * Our evaluation: free cells that would complete a four, by who wants them and on which row, and
@@ -13,16 +14,24 @@ import betacut.rules.Score;
  * the opponent off the cell below, and a threat above another is seldom reached. A threat that can
  * be filled at once is about to be blocked.
  */
-final class ThreatEvaluator implements Evaluator<ConnectFourPosition> {
+final class ThreatEvaluator implements WeightedEvaluator<ConnectFourPosition> {
   /** What features are worth to one player; threats are live unless another is below them. */
-  record Weights(int liveOdd, int liveEven, int covered, int playable, int openTwo, int openOne) {}
+  record Worth(int liveOdd, int liveEven, int covered, int playable, int openTwo, int openOne) {
+    static Worth of(String player, Weights weights) {
+      return new Worth(
+          weights.get(player + ".live-odd"),
+          weights.get(player + ".live-even"),
+          weights.get(player + ".covered"),
+          weights.get(player + ".playable"),
+          weights.get(player + ".open-two"),
+          weights.get(player + ".open-one"));
+    }
+  }
 
-  // Logistic regression of the winner on the 6,000 solved 7×6 positions of data/connect4, with the
-  // turn as a further feature, times 20. The sign is right in 70 % of the decided ones; the study's
-  // evaluation gets 64 % and loses to this one 30 : 70 at equal depths 2 to 7.
-  static final Weights FIRST = new Weights(58, 13, 14, 37, 10, 3);
-  static final Weights SECOND = new Weights(15, 39, 14, 37, 10, 3);
-
+  private final ColumnBoard board;
+  private final Weights weights;
+  private final Worth toFirst;
+  private final Worth toSecond;
   private final int step;
   private final long bottomRow;
   private final long sentinels;
@@ -33,7 +42,11 @@ final class ThreatEvaluator implements Evaluator<ConnectFourPosition> {
   private final long rightStarts;
   private final long risingStarts;
 
-  ThreatEvaluator(ColumnBoard board) {
+  ThreatEvaluator(ColumnBoard board, Weights weights) {
+    this.board = board;
+    this.weights = weights;
+    toFirst = Worth.of("first", weights);
+    toSecond = Worth.of("second", weights);
     step = board.step();
     bottomRow = board.bottomRow();
     sentinels = bottomRow << board.height();
@@ -45,12 +58,28 @@ final class ThreatEvaluator implements Evaluator<ConnectFourPosition> {
     risingStarts = board.lineStarts(step + 1);
   }
 
+  /** With the weights of a file beside this class. */
+  static ThreatEvaluator of(ColumnBoard board, String file) {
+    return new ThreatEvaluator(
+        board, Weights.read(ThreatEvaluator.class.getResourceAsStream(file)));
+  }
+
+  @Override
+  public Weights weights() {
+    return weights;
+  }
+
+  @Override
+  public ThreatEvaluator with(Weights other) {
+    return new ThreatEvaluator(board, other);
+  }
+
   @Override
   public int evaluate(ConnectFourPosition position) {
     long first = position.firstStones();
     long second = position.secondStones();
     int score = threats(first, second, position.playableCells());
-    score += openLines(FIRST, first, second) - openLines(SECOND, second, first);
+    score += openLines(toFirst, first, second) - openLines(toSecond, second, first);
     return Score.clampOpinion(position.mover() == 0 ? score : -score);
   }
 
@@ -61,27 +90,27 @@ final class ThreatEvaluator implements Evaluator<ConnectFourPosition> {
     // Subtracting one in each column turns over its bits up to the lowest threat.
     long fenced = ofFirst | ofSecond | sentinels;
     long uncovered = fenced ^ fenced - bottomRow;
-    return threats(FIRST, ofFirst, uncovered, playable)
-        - threats(SECOND, ofSecond, uncovered, playable);
+    return threats(toFirst, ofFirst, uncovered, playable)
+        - threats(toSecond, ofSecond, uncovered, playable);
   }
 
-  private int threats(Weights weights, long threats, long uncovered, long playable) {
+  private int threats(Worth worth, long threats, long uncovered, long playable) {
     long live = threats & uncovered & ~playable;
-    return weights.liveOdd * Long.bitCount(live & oddRows)
-        + weights.liveEven * Long.bitCount(live & ~oddRows)
-        + weights.covered * Long.bitCount(threats & ~uncovered)
-        + weights.playable * Long.bitCount(threats & playable);
+    return worth.liveOdd * Long.bitCount(live & oddRows)
+        + worth.liveEven * Long.bitCount(live & ~oddRows)
+        + worth.covered * Long.bitCount(threats & ~uncovered)
+        + worth.playable * Long.bitCount(threats & playable);
   }
 
-  private int openLines(Weights weights, long stones, long others) {
-    return openLines(weights, stones, others, 1, upStarts)
-        + openLines(weights, stones, others, step - 1, fallingStarts)
-        + openLines(weights, stones, others, step, rightStarts)
-        + openLines(weights, stones, others, step + 1, risingStarts);
+  private int openLines(Worth worth, long stones, long others) {
+    return openLines(worth, stones, others, 1, upStarts)
+        + openLines(worth, stones, others, step - 1, fallingStarts)
+        + openLines(worth, stones, others, step, rightStarts)
+        + openLines(worth, stones, others, step + 1, risingStarts);
   }
 
   /** Counts as {@link EssayEvaluator} does, by pairs of cells. */
-  private static int openLines(Weights weights, long stones, long others, int d, long starts) {
+  private static int openLines(Worth worth, long stones, long others, int d, long starts) {
     long open = starts & ~EssayEvaluator.touched(others, d);
     long one = stones ^ stones >>> d;
     long two = stones & stones >>> d;
@@ -89,7 +118,6 @@ final class ThreatEvaluator implements Evaluator<ConnectFourPosition> {
     long laterTwo = two >>> 2 * d;
     long ones = (one ^ laterOne) & ~(two | laterTwo);
     long twos = one & laterOne | (two ^ laterTwo) & ~(one | laterOne);
-    return weights.openOne * Long.bitCount(ones & open)
-        + weights.openTwo * Long.bitCount(twos & open);
+    return worth.openOne * Long.bitCount(ones & open) + worth.openTwo * Long.bitCount(twos & open);
   }
 }

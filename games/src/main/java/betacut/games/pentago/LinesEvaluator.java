@@ -1,26 +1,38 @@
 package betacut.games.pentago;
 
-import betacut.rules.Evaluator;
 import betacut.rules.Score;
+import betacut.rules.WeightedEvaluator;
+import betacut.rules.Weights;
+import java.util.stream.IntStream;
 
 /**
  * Counts the lines of five that a side can still fill, by how many stones it has there, on the
  * board as it is and as it would be after each of the eight turns.
  */
-final class LinesEvaluator implements Evaluator<PentagoPosition> {
+final class LinesEvaluator implements WeightedEvaluator<PentagoPosition> {
+  /** What the first to fourth stone on a line add in the order of moves. */
+  static final int[] ORDER_WEIGHTS = {8, 16, 30, 60};
+
+  private final Variant variant;
+  private final Weights weights;
+
   /** What the first, second, third and fourth stone on a line add. */
-  static final int[] STILL_WEIGHTS = {8, 16, 30, 60};
+  private final int[] still;
 
   /** What a third and a fourth stone add on a line that a turn would make. */
-  static final int[] TURNED_WEIGHTS = {10, 30};
+  private final int threeTurned;
 
-  private final int threeTurned = TURNED_WEIGHTS[0];
-  private final int fourTurned = TURNED_WEIGHTS[1];
+  private final int fourTurned;
 
   /** What a turn changes in the counts: {@code [half << 12 | turn << 9 | pattern]}. */
   private final long[] changes = new long[2 << 12];
 
-  LinesEvaluator(Variant variant) {
+  LinesEvaluator(Variant variant, Weights weights) {
+    this.variant = variant;
+    this.weights = weights;
+    still = IntStream.rangeClosed(1, 4).map(n -> weights.get("still-" + n)).toArray();
+    threeTurned = weights.get("turned-3");
+    fourTurned = weights.get("turned-4");
     Turns turns = Children.of(variant).turns();
     for (int i = 0; i < changes.length; i++) {
       int pattern = i & 511;
@@ -30,6 +42,22 @@ final class LinesEvaluator implements Evaluator<PentagoPosition> {
           LineCounts.part(turned, turn >> 1, i >> 12)
               - LineCounts.part(pattern, turn >> 1, i >> 12);
     }
+  }
+
+  /** With the weights of a file beside this class. */
+  static LinesEvaluator of(Variant variant, String file) {
+    return new LinesEvaluator(
+        variant, Weights.read(LinesEvaluator.class.getResourceAsStream(file)));
+  }
+
+  @Override
+  public Weights weights() {
+    return weights;
+  }
+
+  @Override
+  public LinesEvaluator with(Weights other) {
+    return new LinesEvaluator(variant, other);
   }
 
   @Override
@@ -54,17 +82,17 @@ final class LinesEvaluator implements Evaluator<PentagoPosition> {
       threes += LineCounts.lead(3, ownTurned, opponentTurned, free, opponentFree);
       fours += LineCounts.lead(4, ownTurned, opponentTurned, free, opponentFree);
     }
-    return still(ownCounts, opponentCounts) + threeTurned * threes + fourTurned * fours;
+    return still(still, ownCounts, opponentCounts) + threeTurned * threes + fourTurned * fours;
   }
 
   /** The worth of lines without any turn, from the counts of one half. */
-  static int still(long own, long opponent) {
+  static int still(int[] weights, long own, long opponent) {
     long free = LineCounts.free(opponent);
     long opponentFree = LineCounts.free(own);
     int sum = 0;
     for (int stones = 1; stones <= 4; stones++) {
       int lead = LineCounts.lead(stones, own, opponent, free, opponentFree);
-      sum += STILL_WEIGHTS[stones - 1] * lead;
+      sum += weights[stones - 1] * lead;
     }
     return sum;
   }

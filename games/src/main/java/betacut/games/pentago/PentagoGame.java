@@ -18,7 +18,7 @@ public final class PentagoGame implements Game<PentagoPosition> {
     this.variant = variant;
     notation = new PentagoNotation(variant);
     var named = new LinkedHashMap<String, Evaluator<PentagoPosition>>();
-    named.put("lines", new LinesEvaluator(variant));
+    named.put("lines", LinesEvaluator.of(variant, "lines.weights"));
     named.put("report", new ReportEvaluator(true));
     named.put("report-original", new ReportEvaluator(false));
     named.put("zero", new ConstantEvaluator<>());

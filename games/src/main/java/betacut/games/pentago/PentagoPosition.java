@@ -165,8 +165,10 @@ public final class PentagoPosition extends Position {
     }
     int fives = (Lines.five(stones) ? FIVE_RANK : 0) - (Lines.five(others) ? FIVE_RANK : 0);
     return fives
-        + LinesEvaluator.still(LineCounts.of(stones, 0), LineCounts.of(others, 0))
-        + LinesEvaluator.still(LineCounts.of(stones, 1), LineCounts.of(others, 1));
+        + LinesEvaluator.still(
+            LinesEvaluator.ORDER_WEIGHTS, LineCounts.of(stones, 0), LineCounts.of(others, 0))
+        + LinesEvaluator.still(
+            LinesEvaluator.ORDER_WEIGHTS, LineCounts.of(stones, 1), LineCounts.of(others, 1));
   }
 
   @Override

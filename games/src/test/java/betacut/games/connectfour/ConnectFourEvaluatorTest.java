@@ -36,20 +36,19 @@ class ConnectFourEvaluatorTest {
   @ParameterizedTest
   @CsvSource({"7,6", "4,4", "8,7", "9,6", "12,4", "4,15"})
   void threatsAgreeWithCountingCells(int width, int height) {
-    var threats = ConnectFour.of(width, height).evaluators().get("threats");
+    var threats = (ThreatEvaluator) ConnectFour.of(width, height).evaluators().get("threats");
+    var toFirst = ThreatEvaluator.Worth.of("first", threats.weights());
+    var toSecond = ThreatEvaluator.Worth.of("second", threats.weights());
     onRandomGames(
         width,
         height,
         (fast, slow) -> {
-          int first =
-              slowThreats(slow, 'x', ThreatEvaluator.FIRST)
-                  - slowThreats(slow, 'o', ThreatEvaluator.SECOND);
+          int first = slowThreats(slow, 'x', toFirst) - slowThreats(slow, 'o', toSecond);
           assertThat(threats.evaluate(fast)).as(slow.toString()).isEqualTo(forMover(slow, first));
         });
   }
 
-  private static int slowThreats(
-      SlowConnectFour slow, char colour, ThreatEvaluator.Weights weights) {
+  private static int slowThreats(SlowConnectFour slow, char colour, ThreatEvaluator.Worth weights) {
     char other = colour == 'x' ? 'o' : 'x';
     int score = 0;
     for (int column = 0; column < slow.width; column++) {

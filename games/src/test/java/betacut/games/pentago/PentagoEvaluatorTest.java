@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Score;
+import betacut.rules.Weights;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -147,19 +148,20 @@ class PentagoEvaluatorTest {
   @ValueSource(strings = {"classic", "twist"})
   void linesEqualsACountByCharacters(String variant) {
     Game<PentagoPosition> game = game(variant);
+    Weights weights = ((LinesEvaluator) game.evaluators().get("lines")).weights();
     for (PentagoPosition position : samples(variant, 3)) {
       SlowPentago slow = SlowPentago.of(variant.equals("classic"), game.format(position));
       char own = slow.mover();
       char other = own == 'x' ? 'o' : 'x';
       int sum = 0;
       for (int stones = 1; stones <= 4; stones++) {
-        sum += LinesEvaluator.STILL_WEIGHTS[stones - 1] * slowLead(slow, own, other, stones);
+        sum += weights.get("still-" + stones) * slowLead(slow, own, other, stones);
       }
       for (int quadrant = 1; quadrant <= 4; quadrant++) {
         for (char turn : (variant.equals("classic") ? "LR" : "RM").toCharArray()) {
           SlowPentago turned = slow.turned(quadrant, turn);
-          sum += LinesEvaluator.TURNED_WEIGHTS[0] * slowLead(turned, own, other, 3);
-          sum += LinesEvaluator.TURNED_WEIGHTS[1] * slowLead(turned, own, other, 4);
+          sum += weights.get("turned-3") * slowLead(turned, own, other, 3);
+          sum += weights.get("turned-4") * slowLead(turned, own, other, 4);
         }
       }
       assertThat(game.evaluators().get("lines").evaluate(position))

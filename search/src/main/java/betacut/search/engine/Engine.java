@@ -133,6 +133,11 @@ public final class Engine<P extends Position> {
     return table;
   }
 
+  /** How full the table is, in thousandths; 0 without one. */
+  public int tableFullPermille() {
+    return table.map(TranspositionTable::fullPermille).orElse(0);
+  }
+
   public Result search(P position, Limits limits) {
     return search(position, limits, Detail.BEST, Progress.SILENT);
   }

@@ -116,7 +116,9 @@ public abstract class KernelState {
   protected long cuts;
   protected long firstCuts;
   protected long probes;
-  protected long tableHits;
+  protected long exactHits;
+  protected long lowerHits;
+  protected long upperHits;
   protected long stores;
 
   @SuppressWarnings("unchecked") // the engine pairs positions with evaluators of the same game
@@ -177,7 +179,8 @@ public abstract class KernelState {
 
   /** Takes a private copy of a position, with all its moves to search, and forgets the counts. */
   public void setRoot(Position root, Clock clock) {
-    nodes = leaves = ends = cuts = firstCuts = probes = tableHits = stores = 0;
+    nodes = leaves = ends = cuts = firstCuts = 0;
+    probes = exactHits = lowerHits = upperHits = stores = 0;
     poll = new Poll(clock);
     pollAt = poll.first();
     position = root.copy();
@@ -292,7 +295,17 @@ public abstract class KernelState {
   }
 
   public Statistics statistics() {
-    return new Statistics(nodes, leaves + ends, ends, cuts, firstCuts, probes, tableHits, stores);
+    return new Statistics(
+        nodes,
+        leaves + ends,
+        ends,
+        cuts,
+        firstCuts,
+        probes,
+        exactHits,
+        lowerHits,
+        upperHits,
+        stores);
   }
 
   /** Ongoing positions judged at the horizon so far. */

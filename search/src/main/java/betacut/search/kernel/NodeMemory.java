@@ -43,7 +43,7 @@ abstract class NodeMemory extends KernelState {
     if (!cuts) {
       return Position.ONGOING;
     }
-    tableHits++;
+    countHit(bound);
     if (!tableLeaves) {
       nodes--; // counted on entry; a position answered by the table was not searched
     }
@@ -53,6 +53,16 @@ abstract class NodeMemory extends KernelState {
       trace.cut(Trace.Why.TABLE);
     }
     return score;
+  }
+
+  private void countHit(int bound) {
+    if (bound == Bound.EXACT) {
+      exactHits++;
+    } else if (bound == Bound.LOWER) {
+      lowerHits++;
+    } else {
+      upperHits++;
+    }
   }
 
   /**

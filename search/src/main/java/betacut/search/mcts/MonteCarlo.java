@@ -302,7 +302,7 @@ public final class MonteCarlo implements Searcher {
   }
 
   private Result result(Position root, Result.End end) {
-    var statistics = new Statistics(nodes, leaves + ends, ends, 0, 0, 0, 0, 0);
+    var statistics = Statistics.ofNodes(nodes, leaves + ends, ends);
     if (!tree.isExpanded(Tree.ROOT)) {
       return Reading.nothing(root, statistics, clock.nanos(), end);
     }

@@ -56,7 +56,8 @@ final class ProofKernel {
   private long pollAt;
   private long ends;
   private long probes;
-  private long tableHits;
+  private long solvedHits;
+  private long openHits;
   private long stores;
   private int deepest;
 
@@ -76,7 +77,7 @@ final class ProofKernel {
       horizon = lastPly;
     }
     position = root;
-    nodes = ends = probes = tableHits = stores = 0;
+    nodes = ends = probes = solvedHits = openHits = stores = 0;
     poll = new Poll(clock);
     pollAt = poll.first();
     deepest = 0;
@@ -187,9 +188,13 @@ final class ProofKernel {
     probes++;
     long entry = table.probe(keys[i], question);
     if (entry != ProofTable.MISS) {
-      tableHits++;
       phis[i] = ProofTable.phi(entry);
       deltas[i] = ProofTable.delta(entry);
+      if (phis[i] == 0 || deltas[i] == 0) {
+        solvedHits++;
+      } else {
+        openHits++;
+      }
     }
   }
 
@@ -247,7 +252,8 @@ final class ProofKernel {
     return deepest;
   }
 
+  /** Proof numbers of a node that is not solved yet are lower bounds of the work it takes. */
   Statistics statistics() {
-    return new Statistics(nodes, ends, ends, 0, 0, probes, tableHits, stores);
+    return new Statistics(nodes, ends, ends, 0, 0, probes, solvedHits, openHits, 0, stores);
   }
 }

@@ -37,6 +37,11 @@ public abstract class TranspositionTable {
   /** The fraction of the capacity in use; big tables are sampled. */
   public abstract double fill();
 
+  /** {@link #fill} in whole thousandths, as reports show it. */
+  public final int fullPermille() {
+    return (int) (1000 * fill());
+  }
+
   /** The memory held, for storage that grows: an estimate. */
   public abstract long memoryBytes();
 

@@ -8,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.OptionalInt;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -91,5 +92,22 @@ class OpeningBookTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new ConnectFourSolver(7, 6, 1).use(book))
         .withMessage("the book is for 4 columns and 4 rows");
+  }
+
+  /** The seven columns are published; positions deeper in the book are solved anew. */
+  @Test
+  void theShippedBookIsRight() {
+    var book = OpeningBook.shipped(7, 6).orElseThrow();
+    var booked = new ConnectFourSolver(7, 6, 8);
+    booked.use(book);
+    assertThat(
+            booked.columnScores(SolverPosition.empty(7, 6)).stream().map(OptionalInt::orElseThrow))
+        .containsExactly(-2, -1, 0, 1, 0, -1, -2);
+    assertThat(booked.nodes()).isZero();
+    assertThat(book.score(SolverPosition.parse(7, 6, "44444"))).hasValue(-1);
+    var solver = new ConnectFourSolver(7, 6, 64);
+    var tactical = SolverPosition.parse(7, 6, "12345");
+    assertThat(book.score(tactical)).hasValue(solver.score(tactical));
+    assertThat(OpeningBook.shipped(6, 7)).isEmpty();
   }
 }

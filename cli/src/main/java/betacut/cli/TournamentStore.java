@@ -1,0 +1,75 @@
+package betacut.cli;
+
+import betacut.lab.match.TournamentSpec;
+import betacut.lab.match.TournamentText;
+import betacut.lab.report.Provenance;
+import betacut.lab.store.GameLog;
+import betacut.lab.store.LabStore;
+import betacut.lab.store.RunHeader;
+import betacut.rules.UsageException;
+import java.util.Optional;
+
+/** Tournaments in a store. */
+final class TournamentStore {
+  private static final String KIND = "tournament";
+
+  private final LabStore store;
+  private final String typedPlace;
+
+  /**
+   * @param typedPlace what was typed after {@code --db}; null if nothing was
+   */
+  TournamentStore(LabStore store, String typedPlace) {
+    this.store = store;
+    this.typedPlace = typedPlace;
+  }
+
+  /** A name that the same specification gets again. */
+  static String usualName(TournamentSpec spec) {
+    int hash = TournamentText.format(spec).hashCode();
+    return "%s-%08x".formatted(spec.game().replaceAll("[^a-z0-9]+", "-"), hash);
+  }
+
+  /** The specification of a tournament begun before. */
+  TournamentSpec specOf(String name) {
+    RunHeader header =
+        store
+            .find(Optional.ofNullable(name).orElse(""))
+            .filter(run -> run.kind().equals(KIND))
+            .orElseThrow(
+                () ->
+                    new UsageException(
+                        name == null
+                            ? "tournament needs GAME, and there is none."
+                            : "%s has no tournament '%s'; give GAME and --players to begin it."
+                                .formatted(store.place(), name)));
+    return TournamentText.parse(header.spec());
+  }
+
+  /** The games so far; refuses to go on with a tournament unless that is wanted. */
+  GameLog begin(String name, TournamentSpec spec, boolean resume) {
+    int games = store.find(name).map(run -> store.games(name).done().cardinality()).orElse(0);
+    if (games > 0 && !resume) {
+      throw new UsageException(
+          "%s has %d games of '%s' already; add --resume to go on, or --name for another."
+              .formatted(store.place(), games, name));
+    }
+    store.begin(new RunHeader(name, KIND, TournamentText.format(spec), provenance(spec)));
+    return store.games(name);
+  }
+
+  private static String provenance(TournamentSpec spec) {
+    return Provenance.collect().with("seed", Long.toString(spec.seed())).json();
+  }
+
+  /** What to type when it was stopped. */
+  String howToResume(String name) {
+    String where = typedPlace == null ? "" : " --db " + quoted(typedPlace);
+    return "They are kept in %s. To go on: betacut tournament --resume --name %s%s"
+        .formatted(store.place(), quoted(name), where);
+  }
+
+  private static String quoted(String word) {
+    return word.matches("[\\w./:=-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+  }
+}

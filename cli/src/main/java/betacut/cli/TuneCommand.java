@@ -1,0 +1,230 @@
+package betacut.cli;
+
+import betacut.cli.text.Json;
+import betacut.lab.match.MemoryGameLog;
+import betacut.lab.match.Mode;
+import betacut.lab.match.ResultsText;
+import betacut.lab.match.Tournament;
+import betacut.lab.match.TournamentResults;
+import betacut.lab.match.TournamentSpec;
+import betacut.lab.match.TournamentText;
+import betacut.lab.report.Provenance;
+import betacut.lab.statistics.Sprt;
+import betacut.lab.store.GameLog;
+import betacut.lab.store.LabStore;
+import betacut.lab.store.RunHeader;
+import betacut.lab.store.Stores;
+import betacut.lab.tuning.Learned;
+import betacut.lab.tuning.TunedGame;
+import betacut.lab.tuning.Tuning;
+import betacut.rules.Game;
+import betacut.rules.Games;
+import betacut.rules.Position;
+import betacut.rules.UsageException;
+import betacut.rules.WeightedEvaluator;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code tune GAME}: learns the weights of an evaluation from games of the engine with itself. */
+@CommandLine.Command(
+    name = "betacut tune",
+    description = {
+      "Plays games of the engine with itself, learns the weights of an evaluation from how they"
+          + " ended (logistic regression, a fifth of the games set aside), and lets the new weights"
+          + " play the old ones until a sequential test is decided. Games are kept; the same"
+          + " command goes on where it was stopped."
+    },
+    sortOptions = false,
+    optionListHeading = Command.OPTIONS,
+    parameterListHeading = Command.ARGUMENTS,
+    footerHeading = Command.EXAMPLES,
+    footer = {
+      "  betacut tune connect4 --games 200 --pairs 20",
+      "  betacut tune connect4 --games 4000 --nodes 2000 --out threats.weights",
+      "  betacut tune pentago --evaluation lines --games 1000 --db none"
+    })
+final class TuneCommand extends Command {
+  private static final int MOST_GAMES = 1_000_000;
+  private static final Sprt TEST = new Sprt(Sprt.Scale.LOGISTIC, 0, 20, 0.05, 0.05);
+
+  @Parameters(index = "0", paramLabel = "GAME", description = "connect4, pentago or one of yours")
+  String gameName;
+
+  @Option(
+      names = "--evaluation",
+      paramLabel = "NAME",
+      description = "whose weights are learned; usually the game's first that has weights")
+  String evaluation;
+
+  @Option(names = "--games", paramLabel = "N", description = "games to learn from; 2000")
+  int games = 2000;
+
+  @Option(names = "--nodes", paramLabel = "N", description = "positions searched for a move; 2000")
+  int nodes = 2000;
+
+  @Option(names = "--openings", paramLabel = "NAME", description = "as of tournament; random:6")
+  String openings = "random:6";
+
+  @Option(
+      names = "--pairs",
+      paramLabel = "N",
+      description = "most pairs of games in the test of new against old; 1000, 0 for no test")
+  int pairs = 1000;
+
+  @Option(names = "--seed", paramLabel = "S", description = "fixes every random choice")
+  long seed = 1;
+
+  @Option(names = "--workers", paramLabel = "N", description = "games at the same time")
+  int workers = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = "--db",
+      paramLabel = "PLACE",
+      description = "where games are kept: a file, a JDBC URL, or none; usually your data folder")
+  String place;
+
+  @Option(names = "--out", paramLabel = "FILE", description = "write the new weights to this file")
+  String out;
+
+  TuneCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() {
+    if (games < 2 || games > MOST_GAMES || nodes < 1 || pairs < 0 || workers < 1) {
+      throw new UsageException(
+          "--games must be from 2 to %d, --nodes and --workers at least 1, --pairs at least 0."
+              .formatted(MOST_GAMES));
+    }
+    try (var interruption = new Interruption(terminal)) {
+      return tune(Games.find(gameName), interruption);
+    }
+  }
+
+  private <P extends Position> int tune(Game<P> game, Interruption interruption) {
+    String name = evaluation == null ? firstWeighted(game) : evaluation;
+    WeightedEvaluator<P> old = weighted(game, name);
+    TournamentResults played = selfPlay(game, name, interruption);
+    if (!played.isComplete()) {
+      report("Stopped after %d games; the same command goes on.".formatted(played.games().size()));
+      return ExitCode.OUT_OF_TIME;
+    }
+    Learned learned = Tuning.learn(game, old, played.games(), seed);
+    tell(learned, old);
+    if (out != null) {
+      write(game, name, learned);
+    }
+    return pairs == 0 ? ExitCode.OK : test(game, name, old.with(learned.weights()), interruption);
+  }
+
+  private static <P extends Position> String firstWeighted(Game<P> game) {
+    return game.evaluators().entrySet().stream()
+        .filter(named -> named.getValue() instanceof WeightedEvaluator)
+        .map(named -> named.getKey())
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UsageException(game.id() + " has no evaluation whose weights can be learned."));
+  }
+
+  private static <P extends Position> WeightedEvaluator<P> weighted(Game<P> game, String name) {
+    if (game.evaluators().get(name) instanceof WeightedEvaluator<P> weighted) {
+      return weighted;
+    }
+    throw new UsageException(
+        "'%s' is no evaluation of %s with weights; try %s."
+            .formatted(name, game.id(), firstWeighted(game)));
+  }
+
+  private TournamentResults selfPlay(Game<?> game, String name, Interruption interruption) {
+    String engine = "pvs nodes=%d evaluation=" + name;
+    TournamentSpec spec =
+        TournamentSpec.of(game.id(), engine.formatted(nodes), engine.formatted(nodes * 3L / 2))
+            .withRounds((games + 1) / 2, openings, seed)
+            .withJudge(Optional.empty(), 0);
+    Tournament<?> tournament = Tournament.of(spec);
+    if ("none".equals(place)) {
+      return play(tournament, new MemoryGameLog(), interruption);
+    }
+    String run = "tune-" + TournamentStore.usualName(spec);
+    try (LabStore store = Stores.open(place, terminal.environment())) {
+      String provenance = Provenance.collect().with("seed", Long.toString(seed)).json();
+      store.begin(new RunHeader(run, "tuning", TournamentText.format(spec), provenance));
+      return play(tournament, store.games(run), interruption);
+    }
+  }
+
+  private TournamentResults play(Tournament<?> tournament, GameLog log, Interruption interruption) {
+    var progress = new TournamentProgress(terminal, tournament, log.done().cardinality());
+    TournamentResults results = tournament.run(log, workers, progress, interruption.signal());
+    progress.end();
+    return results;
+  }
+
+  private void tell(Learned learned, WeightedEvaluator<?> old) {
+    if (json) {
+      say(
+          new Json()
+              .put("games", learned.games())
+              .put("positions", learned.positions())
+              .put("weights", learned.weights().toString())
+              .put("lossBefore", "%.5f".formatted(learned.lossBefore()))
+              .put("lossAfter", "%.5f".formatted(learned.lossAfter()))
+              .toString());
+      return;
+    }
+    tell(
+        "%,d positions of %,d games. Loss on games set aside: %.4f before, %.4f after (a coin: 0.6931)."
+            .formatted(
+                learned.positions(), learned.games(), learned.lossBefore(), learned.lossAfter()));
+    for (String weight : learned.weights().names()) {
+      show(
+          "%-20s %6d -> %6d%n"
+              .formatted(weight, old.weights().get(weight), learned.weights().get(weight)));
+    }
+  }
+
+  private void write(Game<?> game, String name, Learned learned) {
+    List<String> lines =
+        List.of(
+            "# Weights of %s, evaluation %s, learned from self-play.".formatted(game.id(), name),
+            "# betacut tune %s --evaluation %s --games %d --nodes %d --openings %s --seed %d"
+                .formatted(game.id(), name, games, nodes, openings, seed),
+            "# Loss on games set aside: %.4f before, %.4f after."
+                .formatted(learned.lossBefore(), learned.lossAfter()));
+    try {
+      Files.writeString(
+          Path.of(out), String.join("\n", lines) + "\n" + learned.weights().toString());
+      report("The weights are in %s.".formatted(out));
+    } catch (IOException | InvalidPathException e) {
+      throw new UsageException(
+          "%s cannot be written (%s); name another with --out.".formatted(out, e.getMessage()));
+    }
+  }
+
+  private <P extends Position> int test(
+      Game<P> game, String name, WeightedEvaluator<P> learned, Interruption interruption) {
+    String engine = "pvs nodes=%d evaluation=".formatted(nodes);
+    TournamentSpec spec =
+        TournamentSpec.of(game.id(), engine + TunedGame.LEARNED, engine + name)
+            .withMode(Mode.SPRT, Optional.of(TEST))
+            .withRounds(pairs, openings, seed + 1)
+            .withJudge(Optional.empty(), 0);
+    Tournament<P> tournament = Tournament.of(spec, TunedGame.of(game, learned));
+    TournamentResults results = play(tournament, new MemoryGameLog(), interruption);
+    if (json) {
+      say(TournamentJson.of(results).toString());
+    } else {
+      show(ResultsText.of(results));
+    }
+    return results.isComplete() ? ExitCode.OK : ExitCode.OUT_OF_TIME;
+  }
+}

@@ -1,0 +1,151 @@
+package betacut.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TournamentCommandTest {
+  @TempDir Path folder;
+
+  private static Run unkept(String... args) {
+    return Run.of(
+        Stream.concat(Stream.of("tournament", "tictactoe", "--db", "none"), Arrays.stream(args))
+            .toArray(String[]::new));
+  }
+
+  @Test
+  void tableIsShown() {
+    Run run = unkept("--players", "random; perfect", "--rounds", "5");
+    assertThat(run.code()).isZero();
+    assertThat(run.lines().getFirst()).contains("round-robin, 2 players, 10 of 10 games");
+    assertThat(run.lines()).allMatch(line -> line.length() <= 80);
+    assertThat(run.out()).contains("perfect", "Bradley-Terry", "performance", "blunders");
+    assertThat(run.err()).contains("tournament: all in all 10 games");
+  }
+
+  @Test
+  void reportIsWritten() {
+    Path out = folder.resolve("report");
+    Run run = unkept("--players", "random; level:1", "--rounds", "1", "--out", out.toString());
+    assertThat(run.code()).isZero();
+    assertThat(out.resolve("report.html")).exists();
+    assertThat(run.err()).contains("report.html");
+  }
+
+  @Test
+  void openingsOfAListArePlayedOnce() {
+    Run run = unkept("--players", "random; level:1", "--openings", "all:1", "--json");
+    assertThat(run.number("played")).isEqualTo(6);
+  }
+
+  @Test
+  void jsonHasGamesThenResults() {
+    Run run = unkept("--players", "random; level:2", "--rounds", "2", "--json");
+    assertThat(run.lines()).hasSize(5);
+    assertThat(Run.fields(run.lines().getFirst()))
+        .containsExactly(
+            "event",
+            "number",
+            "first",
+            "second",
+            "opening",
+            "moves",
+            "result",
+            "reason",
+            "firstBlunders",
+            "secondBlunders",
+            "firstNanos",
+            "secondNanos",
+            "firstNodes",
+            "secondNodes");
+    assertThat(Run.fields(run.answer()))
+        .containsExactly(
+            "event",
+            "game",
+            "mode",
+            "seed",
+            "openings",
+            "played",
+            "scheduled",
+            "complete",
+            "drawRate",
+            "firstMoverScore",
+            "endings",
+            "players",
+            "matches");
+  }
+
+  @Test
+  void sprtSaysWhatToExpectAndStops() {
+    Run run = unkept("--mode", "sprt", "--players", "perfect; random", "--elo1", "100", "--json");
+    assertThat(run.err()).contains("Expected games: ");
+    assertThat(run.answer()).contains("\"decision\":\"accept_h1\"", "\"llr\":");
+    assertThat(run.number("played")).isLessThan(100);
+  }
+
+  /** The table without the columns that hold times. */
+  private static List<String> timeless(Run run) {
+    return run.lines().stream()
+        .map(line -> line.replaceAll("Nanos\":\\d+|millis\\w+\":[\\d.E-]+", ""))
+        .toList();
+  }
+
+  @Test
+  void gamesAreKeptAndResumed() {
+    String db = folder.resolve("lab").toString();
+    String[] few = {
+      "tournament", "tictactoe", "--db", db, "--name", "t", "--rounds", "3", "--json"
+    };
+    Run whole = Run.of(few);
+    assertThat(whole.code()).isZero();
+    Run again = Run.of(few);
+    assertThat(again.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(again.err()).contains("add --resume");
+    Run resumed = Run.of("tournament", "--db", db, "--name", "t", "--resume", "--json");
+    assertThat(resumed.code()).isZero();
+    assertThat(resumed.lines()).isEqualTo(whole.lines());
+    assertThat(resumed.err()).contains("36 played before");
+    Run other = Run.of("tournament", "tictactoe", "--db", db, "--rounds", "3", "--json");
+    assertThat(timeless(other)).isEqualTo(timeless(whole));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--players random | at least two players",
+        "--players random;pvz | Did you mean pvs?",
+        "--mode swiss | Modes: round-robin, gauntlet, sprt",
+        "--elo1 5 | belong to --mode sprt",
+        "--mode sprt --players random;random --elo0 5 --elo1 5 | --elo0 below --elo1",
+        "--mode sprt | two players for an SPRT",
+        "--rounds 0 | rounds is 0",
+        "--workers 0 | --workers is 0",
+        "--openings moon | random:4",
+        "--resume | nothing to resume"
+      })
+  void mistakesAreNamed(String args, String words) {
+    Run run = unkept(args.split(" "));
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains(words);
+    assertThat(run.out()).isEmpty();
+  }
+
+  @Test
+  void missingGameIsNamed() {
+    Run run = Run.of("tournament", "--db", folder.resolve("lab").toString());
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("needs GAME");
+    Run unknown =
+        Run.of("tournament", "--resume", "--name", "x", "--db", folder.resolve("lab").toString());
+    assertThat(unknown.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(unknown.err()).contains("no tournament 'x'");
+  }
+}

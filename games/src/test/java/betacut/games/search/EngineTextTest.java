@@ -1,0 +1,109 @@
+package betacut.games.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import betacut.rules.Game;
+import betacut.rules.Games;
+import betacut.rules.UsageException;
+import betacut.search.Algorithm;
+import betacut.search.EngineText;
+import betacut.search.Feature;
+import betacut.search.Limits;
+import betacut.search.Options;
+import betacut.search.OrderPart;
+import betacut.search.table.TablePolicy;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class EngineTextTest {
+  private final Game<?> game = Games.find("connect4");
+
+  @Test
+  void readsAlgorithmOptionsAndLimits() {
+    EngineText text =
+        EngineText.parse(
+            "alphabeta depth=6 nodes=2M time=500ms table=lrs table-mib=3 order=hash,history"
+                + " with=etc,fold without=twins seed=9 evaluation=essay");
+    assertThat(text.options(game))
+        .isEqualTo(
+            new Options(
+                Algorithm.ALPHABETA,
+                "essay",
+                Set.of(OrderPart.HASH, OrderPart.HISTORY),
+                Set.of(Feature.ETC, Feature.FOLD),
+                TablePolicy.LRS,
+                3,
+                1,
+                9));
+    assertThat(text.limits()).isEqualTo(new Limits(6, 2_000_000, Duration.ofMillis(500)));
+    assertThat(EngineText.parse(text.toString())).isEqualTo(text);
+  }
+
+  @Test
+  void whatIsNotWrittenIsAsUsual() {
+    assertThat(EngineText.parse("threads=2").options(game))
+        .isEqualTo(Options.full(Algorithm.PVS).orderedFor(game).withThreads(2));
+    assertThat(EngineText.parse("minimax depth=2").options(game))
+        .isEqualTo(Options.plain(Algorithm.MINIMAX));
+  }
+
+  @Test
+  void withoutDepthSearchDeepens() {
+    assertThat(EngineText.parse("alphabeta nodes=5").options(game).has(Feature.DEEPENING)).isTrue();
+    assertThat(EngineText.parse("alphabeta depth=5").options(game).has(Feature.DEEPENING))
+        .isFalse();
+  }
+
+  @Test
+  void presetIsTheBaseOfAllOtherOptions() {
+    Options options = EngineText.parse("table=none preset=essay depth=3").options(game);
+    assertThat(options.evaluation()).isEqualTo("essay");
+    assertThat(options.table()).isEqualTo(TablePolicy.NONE);
+    assertThat(EngineText.parse("pvs preset=essay depth=3").options(game).algorithm())
+        .isEqualTo(Algorithm.PVS);
+  }
+
+  @Test
+  void laterOptionsWin() {
+    EngineText text = EngineText.parse("pvs depth=3").plus(Map.of("depth", "4"));
+    assertThat(text.limits().depth()).isEqualTo(4);
+  }
+
+  @Test
+  void noneSwitchesNothing() {
+    assertThat(EngineText.parse("pvs depth=3 with=none without=none").options(game))
+        .isEqualTo(Options.full(Algorithm.PVS).orderedFor(game));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      textBlock =
+          """
+          pvs depht=3        | There is no option called 'depht'. Did you mean depth?
+          pvs depth=x        | depth is 'x'; it must be a whole number
+          pvs time=3         | time is '3'; it must be a time with its unit
+          pvs depth=1 mtdf   | 'mtdf' in 'pvs depth=1 mtdf' is no option
+          pvs depth=1 depth=2| depth is given twice
+          pvs table=nnoe     | There is no table called 'nnoe'. Did you mean none?
+          pvs with=ect       | Did you mean etc?
+          pvs threads=0      | The number of threads is 0
+          stockman           | stockman searches to a fixed depth
+          """)
+  void refusesTheRest(String text, String message) {
+    assertThatThrownBy(
+            () -> {
+              EngineText engine = EngineText.parse(text);
+              engine.options(game);
+              engine.limits();
+            })
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining(message);
+  }
+}

@@ -1,0 +1,86 @@
+package betacut.lab.experiment;
+
+import betacut.lab.report.Provenance;
+import betacut.lab.report.Report;
+import betacut.lab.report.ReportBuilder;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Puts the tables of a summary into a report, with charts of what grows and what differs. */
+public final class ExperimentReport {
+  private static final int MOST_SENTENCES = 6;
+
+  private final Experiment experiment;
+  private final Summary summary;
+  private final ReportBuilder report;
+
+  private ExperimentReport(Experiment experiment, Summary summary) {
+    this.experiment = experiment;
+    this.summary = summary;
+    report = Report.titled(experiment.title());
+  }
+
+  /** The report of what was measured, which may be less than all. */
+  public static Report of(
+      Experiment experiment, Summary summary, int measured, Provenance provenance) {
+    var writer = new ExperimentReport(experiment, summary);
+    writer.write(measured);
+    return writer.report.provenance(provenance).build();
+  }
+
+  private void write(int measured) {
+    findings().stream().limit(MOST_SENTENCES).forEach(line -> report.summary(line + "."));
+    design(measured);
+    for (Grid grid : experiment.grids()) {
+      report.section(experiment.grids().size() == 1 ? "Measurements" : grid.game());
+      GrowthFigures.add(report, summary, grid);
+      ReportTables.means(summary, grid, experiment.measures()).forEach(report::table);
+    }
+    if (!summary.ratios().isEmpty()) {
+      report.section("Comparisons");
+      RatioFigures.add(report, summary, experiment);
+    }
+    if (!summary.growths().isEmpty()) {
+      report.section("Growth with depth").table(ReportTables.growths(summary));
+      ReportTables.crossovers(summary).ifPresent(report::table);
+    }
+    if (!summary.agreements().isEmpty()) {
+      report.section("Answers").table(ReportTables.agreements(summary));
+    }
+  }
+
+  /** Crossovers first, then how fast costs grow, then the last comparison of each measure. */
+  private List<String> findings() {
+    List<String> lines = SummaryText.lines(summary);
+    List<String> first =
+        lines.stream().filter(line -> line.contains("beats") || line.contains("loses")).toList();
+    return first.isEmpty() ? lines.reversed() : first;
+  }
+
+  private void design(int measured) {
+    var facts = new LinkedHashMap<String, String>();
+    for (Grid grid : experiment.grids()) {
+      facts.put(
+          grid.game(),
+          "%d positions × %d settings".formatted(grid.blocks().size(), grid.settings().size()));
+      facts.put("fixed for " + grid.game(), grid.fixed().isEmpty() ? "nothing" : text(grid));
+    }
+    experiment.variants().forEach((name, options) -> facts.put(name, options.toString()));
+    facts.put("repeats", Integer.toString(experiment.repeats()));
+    facts.put("tables", experiment.keepsTable() ? "kept along a game" : "cleared for each search");
+    facts.put("measured", "%d of %d trials".formatted(measured, experiment.trials().size()));
+    report.section("Design").facts("What was asked", facts);
+    report.note(
+        "Intervals are of 95 % and come from drawing positions. Positions of one game follow each"
+            + " other and are not independent, so where games are scripted the true intervals are"
+            + " wider.");
+  }
+
+  private static String text(Grid grid) {
+    return grid.fixed().entrySet().stream()
+        .sorted(java.util.Map.Entry.comparingByKey())
+        .map(option -> option.getKey() + "=" + option.getValue())
+        .collect(Collectors.joining(" "));
+  }
+}

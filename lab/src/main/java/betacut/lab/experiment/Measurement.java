@@ -1,0 +1,36 @@
+package betacut.lab.experiment;
+
+import betacut.search.Statistics;
+
+/**
+ * What one trial gave. All but {@code nanos} is the same in every run of one thread, and {@code lab
+ * verify} compares it.
+ *
+ * @param trial the number of the trial
+ * @param score what the position is worth, in the scale of {@link betacut.rules.Score}
+ * @param kind how that is known: exact, at least, at most, estimate
+ * @param depth the depth reached
+ * @param move the move chosen, as the game writes it
+ * @param fullPermille how full the table was at the end, in thousandths
+ * @param nanos wall time
+ */
+public record Measurement(
+    int trial,
+    Statistics counts,
+    int score,
+    String kind,
+    int depth,
+    String move,
+    int fullPermille,
+    long nanos) {
+  /** Whether everything that must repeat is equal. */
+  public boolean repeats(Measurement other) {
+    return trial == other.trial
+        && counts.equals(other.counts)
+        && score == other.score
+        && kind.equals(other.kind)
+        && depth == other.depth
+        && move.equals(other.move)
+        && fullPermille == other.fullPermille;
+  }
+}

@@ -1,0 +1,10 @@
+package betacut.lab.experiment;
+
+/** Told how a run goes on; by one thread at a time. */
+@FunctionalInterface
+public interface RunListener {
+  RunListener SILENT = (trial, measurement, progress) -> {};
+
+  /** A measurement that is safely kept by now, and where the run stands. */
+  void measured(Trial trial, Measurement measurement, RunProgress progress);
+}

@@ -1,0 +1,60 @@
+package betacut.lab.experiment;
+
+import betacut.lab.report.Provenance;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** What a run is made with: the program and the machine, and what the experiment fixes. */
+public final class RunProvenance {
+  private static final Pattern FACT =
+      Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"\\s*:\\s*\"((?:[^\"\\\\]|\\\\.)*)\"");
+
+  private RunProvenance() {}
+
+  /** What can be said before a run begins. */
+  public static Provenance collect(Experiment experiment, int workers) {
+    return Provenance.collect()
+        .with("experiment", experiment.name())
+        .with("trials", Integer.toString(experiment.trials().size()))
+        .with("workers", Integer.toString(workers))
+        .with("seed", Long.toString(experiment.seed()))
+        .with("positions", Integer.toString(experiment.blocks().size()))
+        .with("SHA-256 of the positions", sha256(positions(experiment)))
+        .with("SHA-256 of the specification", sha256(experiment.text()));
+  }
+
+  /** What was said then, from the JSON that is kept with a run. */
+  public static Provenance parse(String json) {
+    var facts = new LinkedHashMap<String, String>();
+    Matcher fact = FACT.matcher(json);
+    while (fact.find()) {
+      facts.put(plain(fact.group(1)), plain(fact.group(2)));
+    }
+    return new Provenance(facts);
+  }
+
+  private static String plain(String quoted) {
+    return quoted.replaceAll("\\\\(.)", "$1");
+  }
+
+  private static String positions(Experiment experiment) {
+    return experiment.blocks().stream()
+        .map(block -> block.game() + " " + block.position() + "\n")
+        .collect(Collectors.joining());
+  }
+
+  private static String sha256(String text) {
+    try {
+      var digest = MessageDigest.getInstance("SHA-256");
+      return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException(impossible); // every Java platform has it
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package betacut.lab.experiment;
+
+import betacut.lab.toml.TomlTable;
+import betacut.rules.Game;
+import betacut.rules.Games;
+import betacut.rules.Position;
+import betacut.rules.UsageException;
+import betacut.search.EngineText;
+import betacut.search.engine.Engine;
+import java.util.Map;
+
+/** What can be wrong with an experiment though each of its lines makes sense. */
+final class SpecChecks {
+  /** Engines are built once to see whether they can be; a big table would only take time. */
+  private static final Map<String, String> SMALL = Map.of("table-mib", "1");
+
+  private final TomlTable root;
+  private final Experiment experiment;
+
+  SpecChecks(TomlTable root, Experiment experiment) {
+    this.root = root;
+    this.experiment = experiment;
+  }
+
+  void run() {
+    long trials = 0;
+    for (Grid grid : experiment.grids()) {
+      trials += (long) grid.settings().size() * grid.blocks().size() * experiment.repeats();
+      SpecReader.requireSensible(root, trials);
+      grid.settings().forEach(setting -> check(grid, setting));
+    }
+    boolean hasLines =
+        experiment.blocks().stream().map(Block::line).distinct().count()
+            < experiment.blocks().size();
+    if (experiment.stop().isPresent() && experiment.keepsTable() && hasLines) {
+      throw root.error(
+          "memory",
+          "a table kept along scripted games cannot stop in the middle of one;"
+              + " leave out [stop], or clear the memory");
+    }
+  }
+
+  private void check(Grid grid, Setting setting) {
+    EngineText engine = experiment.engine(grid.game(), setting);
+    boolean hasLimit =
+        engine.values().keySet().stream().anyMatch(betacut.search.OptionText::isLimit);
+    if (!hasLimit) {
+      throw root.error(
+          "fixed",
+          "%s, %s: nothing says when a search ends; fix or vary depth, nodes or time"
+              .formatted(grid.game(), setting));
+    }
+    try {
+      build(Games.find(grid.game()), engine.plus(SMALL));
+    } catch (UsageException failure) {
+      throw root.error(
+          "factors", "%s, %s: %s".formatted(grid.game(), setting, failure.getMessage()));
+    }
+  }
+
+  private static <P extends Position> void build(Game<P> game, EngineText engine) {
+    Engine.of(game, engine.options(game));
+  }
+}

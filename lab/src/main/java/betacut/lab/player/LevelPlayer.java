@@ -1,0 +1,118 @@
+package betacut.lab.player;
+
+import betacut.rules.Game;
+import betacut.rules.Position;
+import betacut.rules.Score;
+import betacut.search.Algorithm;
+import betacut.search.Detail;
+import betacut.search.Limits;
+import betacut.search.Options;
+import betacut.search.Progress;
+import betacut.search.Result;
+import betacut.search.RootMove;
+import betacut.search.StopSignal;
+import betacut.search.engine.Engine;
+import betacut.search.table.TablePolicy;
+import betacut.solve.Solvers;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/** Plays at a {@link Level}: a node cap, true values of the moves, noise over them, and a guard. */
+public final class LevelPlayer<P extends Position> implements Player<P> {
+  /** Enough for the highest level, and quick to clear. */
+  public static final int TABLE_MEBIBYTES = 16;
+
+  private final Level level;
+  private final Engine<P> engine;
+  private final RandomGenerator random;
+  private final StopSignal stop = new StopSignal();
+
+  public LevelPlayer(Game<P> game, Level level, RandomGenerator random) {
+    this.level = level;
+    this.random = random;
+    Options options =
+        Options.full(Algorithm.PVS).orderedFor(game).withTable(TablePolicy.BUCKET, TABLE_MEBIBYTES);
+    engine = level.asksSolver() ? Solvers.engine(game, options) : Engine.of(game, options);
+  }
+
+  @Override
+  public String name() {
+    return "level " + level.number();
+  }
+
+  @Override
+  public Choice choose(P position, Limits match) {
+    Detail detail = level.noise() > 0 ? Detail.ALL : Detail.TIES;
+    Result result = search(position, Strictest.of(Limits.nodes(level.nodes()), match), detail);
+    if (result.moves().isEmpty()) { // not even one ply fitted into the node cap
+      result = search(position, Limits.depth(1), detail);
+    }
+    List<RootMove> candidates = guarded(position, result.moves());
+    return new Choice(level.noise() > 0 ? noisy(candidates) : any(candidates), result);
+  }
+
+  private Result search(P position, Limits limits, Detail detail) {
+    return engine.search(position, limits, detail, Progress.SILENT, stop);
+  }
+
+  @Override
+  public void stop() {
+    stop.stop();
+  }
+
+  /** Without noise the candidates are equal: the best moves, or those the guard left. */
+  private int any(List<RootMove> candidates) {
+    return candidates.get(random.nextInt(candidates.size())).move();
+  }
+
+  /** The move that looks best after each opinion was misjudged a little. */
+  private int noisy(List<RootMove> candidates) {
+    var opinions =
+        candidates.stream()
+            .mapToInt(move -> move.value().score())
+            .filter(score -> !Score.isDecided(score))
+            .summaryStatistics();
+    double spread = opinions.getCount() == 0 ? 0 : opinions.getMax() - opinions.getMin();
+    int best = candidates.getFirst().move();
+    double bestScore = Double.NEGATIVE_INFINITY;
+    for (RootMove candidate : candidates) {
+      int score = candidate.value().score();
+      boolean isOpinion = !Score.isDecided(score);
+      double tieBreak = random.nextDouble() / 2; // scores are whole, so only ties are affected
+      double seen =
+          score + tieBreak + (isOpinion ? level.noise() * spread * random.nextGaussian() : 0);
+      if (seen > bestScore) {
+        bestScore = seen;
+        best = candidate.move();
+      }
+    }
+    return best;
+  }
+
+  /** Takes a near win, and drops near losses while there is another move. */
+  private List<RootMove> guarded(P position, List<RootMove> moves) {
+    if (level.guardPlies() == 0) {
+      return moves;
+    }
+    List<RootMove> near = search(position, Limits.depth(level.guardPlies()), Detail.ALL).moves();
+    int best = near.getFirst().value().score();
+    List<Integer> safe =
+        near.stream()
+            .filter(move -> isNearWin(best) ? score(move) == best : !isNearWin(-score(move)))
+            .map(RootMove::move)
+            .toList();
+    if (safe.isEmpty()) {
+      return moves;
+    }
+    List<RootMove> kept = moves.stream().filter(move -> safe.contains(move.move())).toList();
+    return kept.isEmpty() ? near.stream().filter(m -> safe.contains(m.move())).toList() : kept;
+  }
+
+  private static int score(RootMove move) {
+    return move.value().score();
+  }
+
+  private boolean isNearWin(int score) {
+    return score > 0 && Score.hasDistance(score) && Score.distance(score) <= level.guardPlies();
+  }
+}

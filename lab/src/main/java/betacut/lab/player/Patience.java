@@ -1,0 +1,16 @@
+package betacut.lab.player;
+
+import java.time.Duration;
+
+/**
+ * How long to wait for a program of others.
+ *
+ * @param start for its answers before the first move
+ * @param grace past the time limit of a move, for what lies between the program and us
+ * @param unlimited for a move without a time limit
+ */
+public record Patience(Duration start, Duration grace, Duration unlimited) {
+  /** For programs that may have to start a virtual machine of their own. */
+  public static final Patience USUAL =
+      new Patience(Duration.ofSeconds(10), Duration.ofSeconds(1), Duration.ofSeconds(60));
+}

@@ -1,0 +1,167 @@
+package betacut.lab.player;
+
+import betacut.rules.Game;
+import betacut.rules.Nearest;
+import betacut.rules.Position;
+import betacut.rules.UsageException;
+import betacut.search.Algorithm;
+import betacut.search.EngineText;
+import betacut.search.Limits;
+import betacut.search.Options;
+import betacut.search.engine.Engine;
+import betacut.search.table.TablePolicy;
+import betacut.solve.Solvers;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+
+/**
+ * Players by description.
+ *
+ * <pre>
+ *   level:5                         a level of the game
+ *   random                          any legal move
+ *   perfect                         the exact solver, where the game has one or is small
+ *   pvs depth=6 table=none          an algorithm with options and limits
+ *   cmd:PROGRAM ARGUMENTS           a program that speaks docs/protocol.md
+ * </pre>
+ */
+public final class PlayerText<P extends Position> {
+  /** Games that last no longer are solved by search in no time. */
+  private static final int FEW_PLIES = 12;
+
+  private static final int LONG_GAME = 30;
+  private static final int SOLVER_MEBIBYTES = 64;
+
+  /** A new table for every game has to be quick to make. */
+  private static final Map<String, String> USUAL_SIZE =
+      Map.of("table-mib", Integer.toString(LevelPlayer.TABLE_MEBIBYTES));
+
+  /** Words that already say how big the table is. */
+  private static final Set<String> SIZES = Set.of("table-mib", "preset");
+
+  private final Game<P> game;
+  private final Limits match;
+
+  /**
+   * @param match what the match allows for a move, for players without limits of their own
+   */
+  public PlayerText(Game<P> game, Limits match) {
+    this.game = game;
+    this.match = match;
+  }
+
+  /** One player; everything that can be wrong with the description is found here. */
+  public PlayerMaker<P> parse(String description) {
+    String text = description.strip();
+    String lower = text.toLowerCase(Locale.ROOT);
+    if (lower.startsWith("cmd:")) {
+      return program(text);
+    }
+    if (lower.startsWith("level:")) {
+      return level(lower);
+    }
+    if (lower.equals("perfect")) {
+      return perfect();
+    }
+    String first = lower.split("\\s+", 2)[0];
+    if (!first.contains("=")) {
+      requireAlgorithm(first);
+    }
+    return engine(text);
+  }
+
+  private PlayerMaker<P> level(String text) {
+    String number = text.substring(text.indexOf(':') + 1).strip();
+    Levels levels = Levels.of(game);
+    if (!number.matches("\\d{1,4}")) {
+      throw new UsageException(
+          "'%s' is no level; write level:1 (weakest) to level:%d.".formatted(text, levels.size()));
+    }
+    Level level = levels.level(Integer.parseInt(number));
+    return new PlayerMaker<>(
+        "level:" + level.number(),
+        isTimed(match),
+        seed -> new LevelPlayer<>(game, level, new SplittableRandom(seed)));
+  }
+
+  private PlayerMaker<P> perfect() {
+    if (!Solvers.know(game) && game.start().pliesLeft() > FEW_PLIES) {
+      throw new UsageException(
+          "Nobody plays %s perfectly: it has no exact solver and lasts up to %d plies. Use a level,"
+                  .formatted(game.id(), game.start().pliesLeft())
+              + " such as level:10.");
+    }
+    Options options =
+        Options.full(Algorithm.PVS)
+            .orderedFor(game)
+            .withTable(TablePolicy.BUCKET, LevelPlayer.TABLE_MEBIBYTES);
+    return new PlayerMaker<>(
+        "perfect",
+        isTimed(match),
+        seed ->
+            new EnginePlayer<>(
+                "perfect", perfectEngine(options), Limits.NONE, new SplittableRandom(seed)));
+  }
+
+  /** Asks the solver, with a big table where the game is long. */
+  private Engine<P> perfectEngine(Options options) {
+    boolean isLong = game.start().pliesLeft() > LONG_GAME;
+    Options asked =
+        options.withTable(options.table(), isLong ? SOLVER_MEBIBYTES : options.tableMebibytes());
+    return Solvers.searcher(game, asked)
+        .map(solver -> Engine.asking(solver, game, options))
+        .orElseGet(() -> Engine.of(game, options));
+  }
+
+  private PlayerMaker<P> program(String text) {
+    List<String> command = CommandWords.of(text.substring("cmd:".length()));
+    if (command.isEmpty()) {
+      throw new UsageException("cmd: names no program; write cmd:PROGRAM ARGUMENTS.");
+    }
+    CommandWords.requireProgram(command.getFirst());
+    return new PlayerMaker<>(
+        text, true, seed -> new ProgramPlayer<>(text, command, game, Patience.USUAL));
+  }
+
+  private void requireAlgorithm(String word) {
+    List<String> known = new ArrayList<>(List.of("level:5", "perfect", "cmd:PROGRAM"));
+    Arrays.stream(Algorithm.values()).map(Algorithm::id).forEach(known::add);
+    if (!known.contains(word)) {
+      throw new UsageException(
+          "There is no player '%s'.%s Players: %s"
+              .formatted(word, Nearest.hint(word, known), String.join(", ", known)));
+    }
+  }
+
+  private PlayerMaker<P> engine(String text) {
+    EngineText written = EngineText.parse(text.toLowerCase(Locale.ROOT));
+    boolean isSized = written.values().keySet().stream().anyMatch(SIZES::contains);
+    EngineText sized = isSized ? written : written.plus(USUAL_SIZE);
+    Limits limits = Strictest.of(sized.limits(), match);
+    Options options = sized.options(game, limits.depth() == Limits.MAX_DEPTH);
+    boolean isRandom = options.algorithm() == Algorithm.RANDOM;
+    if (limits.equals(Limits.NONE) && !isRandom) {
+      throw new UsageException(
+          "'%s' would think for ever; add depth=6, nodes=10000 or time=100ms.".formatted(text));
+    }
+    Engine.of(game, options); // refuses what does not fit together
+    return new PlayerMaker<>(
+        text,
+        !isRandom && (isTimed(limits) || options.threads() > 1),
+        seed ->
+            new EnginePlayer<>(
+                text,
+                Engine.of(game, options.withSeed(seed)),
+                sized.limits(),
+                new SplittableRandom(seed)));
+  }
+
+  private static boolean isTimed(Limits limits) {
+    return limits.time().compareTo(Limits.NONE.time()) < 0;
+  }
+}

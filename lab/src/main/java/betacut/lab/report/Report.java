@@ -1,0 +1,46 @@
+package betacut.lab.report;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What was found and how, as plain data.
+ *
+ * @param summary the answer, in a sentence or a few
+ * @param provenance what it was found with
+ */
+public record Report(
+    String title, List<String> summary, List<Section> sections, Provenance provenance) {
+  /** Keeps its own copies of the lists. */
+  public Report {
+    summary = List.copyOf(summary);
+    sections = List.copyOf(sections);
+  }
+
+  /** A report to be filled. */
+  public static ReportBuilder titled(String title) {
+    return new ReportBuilder(title);
+  }
+
+  /** All tables with their names: those of the text and those behind the charts. */
+  Stream<Block.Grid> tables() {
+    return blocks()
+        .flatMap(
+            block ->
+                switch (block) {
+                  case Block.Grid grid -> Stream.of(grid);
+                  case Block.Figure figure -> Stream.of(new Block.Grid(figure.id(), figure.data()));
+                  default -> Stream.empty();
+                });
+  }
+
+  /** All charts. */
+  Stream<Block.Figure> figures() {
+    return blocks()
+        .flatMap(block -> block instanceof Block.Figure figure ? Stream.of(figure) : Stream.of());
+  }
+
+  private Stream<Block> blocks() {
+    return sections.stream().flatMap(section -> section.blocks().stream());
+  }
+}

@@ -1,0 +1,171 @@
+package betacut.lab.report.chart;
+
+import java.awt.AWTError;
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.font.TextLayout;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Path2D;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import javax.imageio.ImageIO;
+
+/** A drawing as PNG, on light paper, with two pixels for one so that it prints well. */
+public final class Png {
+  private static final int DETAIL = 2;
+
+  private final Graphics2D graphics;
+
+  private Png(Graphics2D graphics) {
+    this.graphics = graphics;
+  }
+
+  /**
+   * The file.
+   *
+   * @throws UnsupportedOperationException if this Java lacks its drawing part, or any font
+   */
+  public static byte[] of(Drawing drawing) {
+    try {
+      return draw(drawing);
+    } catch (RuntimeException | LinkageError | InternalError | AWTError e) {
+      throw new UnsupportedOperationException(
+          "this Java cannot draw (" + e + "); install fonts, or use the SVG file", e);
+    }
+  }
+
+  private static byte[] draw(Drawing drawing) {
+    if (System.getProperty("java.awt.headless") == null) {
+      System.setProperty("java.awt.headless", "true"); // no window system is asked for
+    }
+    ImageIO.setUseCache(false); // no file in a folder for temporary ones
+    var image =
+        new BufferedImage(
+            drawing.width() * DETAIL, drawing.height() * DETAIL, BufferedImage.TYPE_INT_RGB);
+    Graphics2D graphics = image.createGraphics();
+    try {
+      graphics.setColor(color(Ink.PAPER, 1));
+      graphics.fillRect(0, 0, image.getWidth(), image.getHeight());
+      graphics.scale(DETAIL, DETAIL);
+      graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+      graphics.setRenderingHint(
+          RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+      Png png = new Png(graphics);
+      drawing.shapes().forEach(png::draw);
+    } finally {
+      graphics.dispose();
+    }
+    return encoded(image);
+  }
+
+  private static byte[] encoded(BufferedImage image) {
+    var bytes = new ByteArrayOutputStream();
+    try {
+      if (!ImageIO.write(image, "png", bytes)) {
+        throw new IllegalStateException("this Java cannot write PNG");
+      }
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+    return bytes.toByteArray();
+  }
+
+  private void draw(Shape shape) {
+    switch (shape) {
+      case Shape.Line line -> {
+        graphics.setColor(color(line.ink(), 1));
+        graphics.setStroke(stroke(line));
+        graphics.draw(path(line.xs(), line.ys()));
+      }
+      case Shape.Area area -> {
+        Path2D path = path(area.xs(), area.ys());
+        path.closePath();
+        graphics.setColor(color(area.ink(), area.opacity()));
+        graphics.fill(path);
+      }
+      case Shape.Spot spot -> fill(mark(spot), spot.ink(), 1);
+      case Shape.Words words -> fill(letters(words), words.ink(), 3);
+    }
+  }
+
+  /** Filled, with a rim of paper around. */
+  private void fill(java.awt.Shape shape, Ink ink, float rim) {
+    graphics.setColor(color(Ink.PAPER, 1));
+    graphics.setStroke(new BasicStroke(rim, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+    graphics.draw(shape);
+    graphics.setColor(color(ink, 1));
+    graphics.fill(shape);
+  }
+
+  private static BasicStroke stroke(Shape.Line line) {
+    double[] lengths = line.dash().lengths();
+    float[] dash = new float[lengths.length];
+    for (int i = 0; i < dash.length; i++) {
+      dash[i] = (float) lengths[i];
+    }
+    return new BasicStroke(
+        (float) line.width(),
+        BasicStroke.CAP_BUTT,
+        BasicStroke.JOIN_ROUND,
+        10,
+        dash.length == 0 ? null : dash,
+        0);
+  }
+
+  private static Path2D path(double[] xs, double[] ys) {
+    Path2D path = new Path2D.Double();
+    for (int i = 0; i < xs.length; i++) {
+      if (i == 0) {
+        path.moveTo(xs[i], ys[i]);
+      } else {
+        path.lineTo(xs[i], ys[i]);
+      }
+    }
+    return path;
+  }
+
+  private static java.awt.Shape mark(Shape.Spot spot) {
+    double[] corners = Outline.of(spot.mark());
+    double r = Outline.radius();
+    if (corners.length == 0) {
+      return new Ellipse2D.Double(spot.x() - r, spot.y() - r, 2 * r, 2 * r);
+    }
+    double[] xs = new double[corners.length / 2];
+    double[] ys = new double[corners.length / 2];
+    for (int i = 0; i < xs.length; i++) {
+      xs[i] = spot.x() + corners[2 * i];
+      ys[i] = spot.y() + corners[2 * i + 1];
+    }
+    Path2D path = path(xs, ys);
+    path.closePath();
+    return path;
+  }
+
+  private java.awt.Shape letters(Shape.Words words) {
+    Font font =
+        new Font(Font.SANS_SERIF, words.bold() ? Font.BOLD : Font.PLAIN, 1)
+            .deriveFont((float) words.size());
+    var layout = new TextLayout(words.text(), font, graphics.getFontRenderContext());
+    double left =
+        switch (words.anchor()) {
+          case START -> words.x();
+          case MIDDLE -> words.x() - layout.getAdvance() / 2;
+          case END -> words.x() - layout.getAdvance();
+        };
+    return layout.getOutline(AffineTransform.getTranslateInstance(left, words.y()));
+  }
+
+  private static Color color(Ink ink, double opacity) {
+    return new Color(
+        (ink.light() >> 16 & 255) / 255f,
+        (ink.light() >> 8 & 255) / 255f,
+        (ink.light() & 255) / 255f,
+        (float) opacity);
+  }
+}

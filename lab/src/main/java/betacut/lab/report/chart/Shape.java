@@ -1,0 +1,32 @@
+package betacut.lab.report.chart;
+
+/** Something drawn, in pixels from the upper left corner. */
+sealed interface Shape {
+  /** Straight pieces from point to point. */
+  record Line(double[] xs, double[] ys, Ink ink, double width, Look.Dash dash) implements Shape {
+    static Line between(double x1, double y1, double x2, double y2, Ink ink, double width) {
+      return new Line(new double[] {x1, x2}, new double[] {y1, y2}, ink, width, Look.Dash.SOLID);
+    }
+  }
+
+  /** What lies inside of a closed line. */
+  record Area(double[] xs, double[] ys, Ink ink, double opacity) implements Shape {
+    static Area box(double x1, double y1, double x2, double y2, Ink ink, double opacity) {
+      return new Area(new double[] {x1, x2, x2, x1}, new double[] {y1, y1, y2, y2}, ink, opacity);
+    }
+  }
+
+  /** The mark of a series, with a rim of paper that keeps marks apart. */
+  record Spot(double x, double y, Look.Mark mark, Ink ink) implements Shape {}
+
+  /** Words, with their base line at y; a halo of paper keeps them readable on lines. */
+  record Words(double x, double y, String text, Anchor anchor, Ink ink, double size, boolean bold)
+      implements Shape {}
+
+  /** Which part of the words x speaks of. */
+  enum Anchor {
+    START,
+    MIDDLE,
+    END
+  }
+}

@@ -1,0 +1,242 @@
+package betacut.lab.report.chart;
+
+import betacut.lab.report.chart.Shape.Anchor;
+import betacut.lab.report.chart.Shape.Area;
+import betacut.lab.report.chart.Shape.Line;
+import betacut.lab.report.chart.Shape.Spot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+
+/** Lays out one quantity against another: legend, caption of the height, plot, axis below. */
+final class XyLayout {
+  private static final int SEGMENTS = 60;
+  private static final double BAND = 0.18;
+  private static final double CAP = 4;
+  private static final double ROOM_FOR_LABEL = 0.09;
+
+  /** Pixels between marks of different series at the same whole number, so that all are seen. */
+  private static final double APART = 7;
+
+  private final XyChart chart;
+  private final Drawing drawing;
+  private final Frame frame;
+  private Span x;
+  private Span y;
+
+  XyLayout(XyChart chart, Drawing drawing) {
+    this.chart = chart;
+    this.drawing = drawing;
+    this.frame = new Frame(drawing);
+    x = Span.covering(chart.x(), horizontal(), false);
+    y = Span.covering(chart.y(), vertical(), true);
+  }
+
+  void draw(double top) {
+    double legend = frame.legend(entries(), top);
+    double plotTop = frame.paragraph(chart.y().warning(), legend, Ink.TEXT) + 10;
+    double plotBottom = plotTop + (drawing.isNarrow() ? 230 : 310);
+    List<Ticks.Tick> heights = Ticks.of(chart.y(), y.low(), y.high(), 6);
+    double left = Frame.GAP + 8 + widest(heights);
+    double right = drawing.width() - 18;
+    x = x.on(left, right);
+    y = y.on(plotBottom, plotTop);
+    frame.upwards(y, heights, left, right);
+    List<Ticks.Tick> places = Ticks.of(chart.x(), x.low(), x.high(), drawing.isNarrow() ? 6 : 10);
+    double bottom = frame.across(x, places, plotBottom);
+    chart.rules().forEach(this::ruleBand);
+    for (int i = 0; i < chart.series().size(); i++) {
+      lines(chart.series().get(i), Look.of(i));
+    }
+    for (int i = 0; i < chart.series().size(); i++) {
+      marks(chart.series().get(i), Look.of(i), shift(i));
+    }
+    chart.rules().forEach(this::rule);
+    drawing.end(leftOut(frame.caption(chart.x().warning(), left, right, bottom)));
+  }
+
+  private List<Frame.Entry> entries() {
+    List<Frame.Entry> entries = new ArrayList<>();
+    for (int i = 0; i < chart.series().size(); i++) {
+      Series series = chart.series().get(i);
+      var curve = chart.curveOf(series);
+      String name = series.name() + curve.map(c -> ", fit " + c.formula()).orElse("");
+      boolean line = series.form() != Series.Form.MARKS || curve.isPresent();
+      entries.add(new Frame.Entry(name, Look.of(i), line, series.isMarked()));
+    }
+    boolean clear = entries.size() == 1 && chart.curves().isEmpty();
+    return clear ? List.of() : entries;
+  }
+
+  private void lines(Series series, Look look) {
+    chart.curveOf(series).ifPresent(curve -> curve(curve, look));
+    List<Point> shown = shown(series);
+    if (series.form() == Series.Form.BAND) {
+      band(shown, look);
+    }
+    if (series.form() == Series.Form.MARKS || shown.isEmpty()) {
+      return;
+    }
+    List<Point> path = series.form() == Series.Form.STEPS ? steps(shown) : shown;
+    double[] xs = path.stream().mapToDouble(point -> x.at(point.x())).toArray();
+    double[] ys = path.stream().mapToDouble(point -> y.at(point.y())).toArray();
+    drawing.add(Thinning.of(new Line(xs, ys, look.ink(), 2, look.dash())));
+  }
+
+  private void curve(Curve curve, Look look) {
+    double[] xs = new double[SEGMENTS + 1];
+    double[] ys = new double[SEGMENTS + 1];
+    for (int i = 0; i <= SEGMENTS; i++) {
+      double at = curve.from() + (curve.to() - curve.from()) * i / SEGMENTS;
+      xs[i] = x.at(at);
+      ys[i] = y.at(curve.at(at));
+    }
+    drawing.add(new Line(xs, ys, look.ink(), 2, look.dash()));
+  }
+
+  private void band(List<Point> shown, Look look) {
+    int n = shown.size();
+    double[] xs = new double[2 * n];
+    double[] ys = new double[2 * n];
+    for (int i = 0; i < n; i++) {
+      xs[i] = x.at(shown.get(i).x());
+      ys[i] = y.at(shown.get(i).low());
+      xs[2 * n - 1 - i] = xs[i];
+      ys[2 * n - 1 - i] = y.at(shown.get(i).high());
+    }
+    drawing.add(new Area(xs, ys, look.ink(), BAND));
+  }
+
+  /** Marks on a line stay on it; others may stand beside each other. */
+  private double shift(int number) {
+    boolean free =
+        chart.x().whole()
+            && chart.series().stream().allMatch(series -> series.form() == Series.Form.MARKS);
+    return free ? APART * (number - (chart.series().size() - 1) / 2.0) : 0;
+  }
+
+  private void marks(Series series, Look look, double shift) {
+    if (!series.isMarked()) {
+      return;
+    }
+    for (Point point : shown(series)) {
+      double at = x.at(point.x()) + shift;
+      if (point.hasWidth()) {
+        double low = y.at(point.low());
+        double high = y.at(point.high());
+        frame.line(at, low, at, high, look.ink(), 1.5);
+        frame.line(at - CAP, low, at + CAP, low, look.ink(), 1.5);
+        frame.line(at - CAP, high, at + CAP, high, look.ink(), 1.5);
+      }
+      drawing.add(new Spot(at, y.at(point.y()), look.mark(), look.ink()));
+    }
+  }
+
+  private void ruleBand(Rule rule) {
+    rule.interval()
+        .ifPresent(
+            interval ->
+                drawing.add(
+                    rule.direction() == Rule.Direction.VERTICAL
+                        ? Area.box(
+                            x.at(interval.low()),
+                            y.end(),
+                            x.at(interval.high()),
+                            y.start(),
+                            Ink.MUTED,
+                            BAND)
+                        : Area.box(
+                            x.start(),
+                            y.at(interval.low()),
+                            x.end(),
+                            y.at(interval.high()),
+                            Ink.MUTED,
+                            BAND)));
+  }
+
+  /** A line with its label on the side that has more room. */
+  private void rule(Rule rule) {
+    if (rule.direction() == Rule.Direction.HORIZONTAL && y.covers(rule.value())) {
+      double at = y.at(rule.value());
+      boolean upper = at < (y.start() + y.end()) / 2;
+      frame.line(x.start(), at, x.end(), at, Ink.TEXT, 1.25);
+      frame.words(x.end(), upper ? at - 6 : at + 15, rule.label(), Anchor.END, Ink.TEXT);
+    } else if (rule.direction() == Rule.Direction.VERTICAL && x.covers(rule.value())) {
+      double at = x.at(rule.value());
+      boolean right = at > (x.start() + x.end()) / 2;
+      frame.line(at, y.end(), at, y.start(), Ink.TEXT, 1.25);
+      double words = y.end() + 13;
+      frame.words(
+          at + (right ? -7 : 7), words, rule.label(), right ? Anchor.END : Anchor.START, Ink.TEXT);
+    }
+  }
+
+  /** Says what the picture cannot show, rather than to be silent about it. */
+  private double leftOut(double top) {
+    long missing =
+        chart.series().stream()
+            .flatMap(series -> series.points().stream().filter(point -> !isShown(point)))
+            .count();
+    return missing == 0
+        ? top
+        : frame.paragraph(
+                missing + " of the values cannot be shown on these axes.", top - 4, Ink.MUTED)
+            + 6;
+  }
+
+  private List<Point> shown(Series series) {
+    return series.points().stream().filter(this::isShown).toList();
+  }
+
+  private boolean isShown(Point point) {
+    return chart.x().holds(point.x()) && chart.y().holds(point.y());
+  }
+
+  private static List<Point> steps(List<Point> points) {
+    List<Point> path = new ArrayList<>();
+    for (Point point : points) {
+      if (!path.isEmpty()) {
+        path.add(Point.of(point.x(), path.getLast().y()));
+      }
+      path.add(point);
+    }
+    return path;
+  }
+
+  private DoubleStream horizontal() {
+    return DoubleStream.concat(
+        points().mapToDouble(Point::x), rules(Rule.Direction.VERTICAL).mapToDouble(Rule::value));
+  }
+
+  /** Bounds get room for their labels beyond them. */
+  private DoubleStream vertical() {
+    DoubleStream values =
+        points().flatMapToDouble(point -> DoubleStream.of(point.y(), point.low(), point.high()));
+    DoubleStream curves =
+        chart.curves().stream().flatMapToDouble(c -> DoubleStream.of(c.at(c.from()), c.at(c.to())));
+    double[] rules = rules(Rule.Direction.HORIZONTAL).mapToDouble(Rule::value).toArray();
+    DoubleStream bounds = DoubleStream.of(rules);
+    if (chart.y().scale() == Axis.Scale.LINEAR && rules.length > 1) {
+      var extremes = DoubleStream.of(rules).summaryStatistics();
+      double room = ROOM_FOR_LABEL * (extremes.getMax() - extremes.getMin());
+      bounds = DoubleStream.of(rules).flatMap(rule -> DoubleStream.of(rule - room, rule + room));
+    }
+    return DoubleStream.concat(DoubleStream.concat(values, curves), bounds);
+  }
+
+  private Stream<Point> points() {
+    return chart.series().stream().flatMap(series -> series.points().stream());
+  }
+
+  private Stream<Rule> rules(Rule.Direction direction) {
+    return chart.rules().stream().filter(rule -> rule.direction() == direction);
+  }
+
+  private static double widest(List<Ticks.Tick> ticks) {
+    return ticks.stream()
+        .mapToDouble(tick -> Lettering.width(tick.label(), Lettering.NORMAL))
+        .max()
+        .orElse(0);
+  }
+}

@@ -1,0 +1,127 @@
+package betacut.lab.store;
+
+import java.sql.SQLException;
+import java.util.Locale;
+
+/**
+ * Why a store cannot be used, and what to do about it.
+ *
+ * @param why the second half of a sentence that began with the place
+ * @param next whole sentences
+ */
+record Reason(String why, String next) {
+  private static final Reason FULL =
+      new Reason(
+          "the disk is full",
+          "Make room, then resume: what was stored before is safe and is not done again.");
+  private static final Reason LOST =
+      new Reason(
+          "the connection to the server broke",
+          "Resume when it is back: what was stored before is safe and is not done again.");
+  private static final Reason LOCKED =
+      new Reason(
+          "another process has it open",
+          "Wait until that one ends, or choose another file with --db.");
+  private static final Reason PASSWORD =
+      new Reason(
+          "user or password is wrong",
+          "Put the right ones into the URL, ?user=NAME&password=WORD, or the password into"
+              + " ~/.pgpass.");
+  private static final Reason PASSWORD_OF_FILE =
+      new Reason(
+          "user or password is wrong",
+          "Name them in the URL, jdbc:h2:PATH;USER=NAME;PASSWORD=WORD, or choose another file.");
+  private static final Reason DAMAGED =
+      new Reason(
+          "the file is damaged or is no database of ours",
+          "It was left as it is: bring back a copy of it, or choose another file with --db.");
+  private static final Reason READ_ONLY =
+      new Reason("it may only be read", "Change the permissions, or choose another with --db.");
+
+  /** What lies behind the exception of a driver. */
+  static Reason of(SQLException failure, Place place) {
+    if (isFull(failure)) {
+      return FULL;
+    }
+    return place.dialect() == Dialect.H2 ? ofFile(failure) : ofServer(failure);
+  }
+
+  /** Ready to be thrown. */
+  StoreException at(Place place, Throwable cause) {
+    return new StoreException(
+        "%s cannot be used: %s. %s".formatted(place.shown(), why, next), cause);
+  }
+
+  /** The operating system's word comes through as the message of some cause. */
+  private static boolean isFull(SQLException failure) {
+    return "53100".equals(failure.getSQLState())
+        || says(failure, "no space left")
+        || says(failure, "not enough space")
+        || says(failure, "disk quota exceeded")
+        || says(failure, "file too large");
+  }
+
+  private static boolean says(Throwable failure, String words) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      if (String.valueOf(cause.getMessage()).toLowerCase(Locale.ROOT).contains(words)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** By H2's error codes. */
+  private static Reason ofFile(SQLException failure) {
+    return switch (failure.getErrorCode()) {
+      case 90020 -> LOCKED;
+      case 28000, 8004 -> PASSWORD_OF_FILE;
+      case 90030, 90048 -> DAMAGED;
+      case 90097 -> READ_ONLY;
+      case 90098, 90121, 90007 ->
+          new Reason("it was closed after an earlier failure", "Mend that one, then resume.");
+      case 90028, 90031, 90062, 90124 ->
+          new Reason(
+              "the file cannot be read or written (" + deepest(failure) + ")",
+              "Look at the disk and the permissions, or choose another file with --db.");
+      default -> says(failure, "corrupt") ? DAMAGED : unknown(failure);
+    };
+  }
+
+  /** By the states of the SQL standard, as PostgreSQL uses them. */
+  private static Reason ofServer(SQLException failure) {
+    String state = String.valueOf(failure.getSQLState());
+    return switch (state) {
+      case "28P01", "28000" -> PASSWORD;
+      case "08001", "08004" ->
+          new Reason(
+              "the server does not answer (" + deepest(failure) + ")",
+              "See whether it runs there and lets this computer in, or leave --db out to use a"
+                  + " file.");
+      case "3D000" ->
+          new Reason("there is no such database", "Make it with createdb, or name another.");
+      case "42501" ->
+          new Reason(
+              "this user may not do that (" + deepest(failure) + ")",
+              "Let the database's owner grant it, or name another user.");
+      case "53300" ->
+          new Reason("the server has no connection left", "Wait, or end one of the others.");
+      case "08003", "08006", "57P01", "57P02", "57P03" -> LOST;
+      default -> unknown(failure);
+    };
+  }
+
+  private static Reason unknown(SQLException failure) {
+    return new Reason(
+        deepest(failure) + " (" + failure.getSQLState() + ")",
+        "What was stored before is safe: try again, or choose another store with --db.");
+  }
+
+  /** The first line of the innermost message, for it says the most. */
+  private static String deepest(Throwable failure) {
+    Throwable cause = failure;
+    while (cause.getCause() != null && cause.getCause().getMessage() != null) {
+      cause = cause.getCause();
+    }
+    return String.valueOf(cause.getMessage()).lines().findFirst().orElse("no reason given").strip();
+  }
+}

@@ -1,0 +1,109 @@
+package betacut.lab.tuning;
+
+import betacut.lab.match.PlayedGame;
+import betacut.lab.statistics.Examples;
+import betacut.lab.statistics.HoldOut;
+import betacut.lab.statistics.LogisticRegression;
+import betacut.rules.Game;
+import betacut.rules.Position;
+import betacut.rules.UsageException;
+import betacut.rules.WeightedEvaluator;
+import betacut.rules.Weights;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Learns weights by logistic regression of game results on features. A fifth of the games is set
+ * aside and judges what was learned from the others.
+ */
+public final class Tuning {
+  private static final double SET_ASIDE = 0.2;
+
+  /** Weak: it only keeps a weight finite whose feature hardly ever shows. */
+  private static final double PENALTY = 1;
+
+  private static final int MOST_STEPS = 100;
+
+  /** Fewer would be learned by heart. */
+  private static final int LEAST_GAMES = 50;
+
+  private Tuning() {}
+
+  /** Weights for an evaluation of this game; the seed chooses the games that are set aside. */
+  public static <P extends Position> Learned learn(
+      Game<P> game, WeightedEvaluator<P> evaluator, List<PlayedGame> played, long seed) {
+    if (played.size() < LEAST_GAMES) {
+      throw new UsageException(
+          "There are %d games to learn from; play at least %d, better thousands."
+              .formatted(played.size(), LEAST_GAMES));
+    }
+    Lessons lessons = Lessons.of(game, evaluator, played);
+    var split = new HoldOut(SET_ASIDE, seed);
+    Examples training = lessons.examples().select(split.training(lessons.games()));
+    Examples validation = lessons.examples().select(split.validation(lessons.games()));
+    var regression = new LogisticRegression(PENALTY, MOST_STEPS);
+    double[] learned = regression.fit(training).weights();
+    double[] old = evaluator.weights().values().values().stream().mapToDouble(w -> w).toArray();
+    double scale = size(old) / size(Arrays.copyOf(learned, old.length));
+    Weights rounded = rounded(evaluator.weights().names(), learned, scale);
+    double[] whole = rounded.values().values().stream().mapToDouble(w -> w).toArray();
+    return new Learned(
+        rounded,
+        played.size(),
+        lessons.examples().count(),
+        learned[old.length] * scale,
+        loss(regression, training, validation, old),
+        loss(regression, training, validation, whole));
+  }
+
+  private static double size(double[] weights) {
+    return Arrays.stream(weights).map(Math::abs).sum();
+  }
+
+  /** Whole numbers of the same total size as before, so that opinions keep their range. */
+  private static Weights rounded(List<String> names, double[] learned, double scale) {
+    var next = new AtomicInteger();
+    return Weights.of(names, name -> (int) Math.round(learned[next.getAndIncrement()] * scale));
+  }
+
+  /** How well given weights foretell, once their scale and the turn are fitted to the training. */
+  private static double loss(
+      LogisticRegression regression, Examples training, Examples validation, double[] weights) {
+    Examples sums = summed(training, weights);
+    double[] fitted = regression.fit(sums).weights();
+    return LogisticRegression.logLoss(summed(validation, weights), fitted);
+  }
+
+  /** Two features: what the evaluation says, in hundreds, and the turn. */
+  private static Examples summed(Examples examples, double[] weights) {
+    return new Examples() {
+      private final double[] row = new double[weights.length + 1];
+
+      @Override
+      public int count() {
+        return examples.count();
+      }
+
+      @Override
+      public int features() {
+        return 2;
+      }
+
+      @Override
+      public void read(int index, double[] out) {
+        examples.read(index, row);
+        out[0] = 0;
+        for (int i = 0; i < weights.length; i++) {
+          out[0] += weights[i] * row[i] / 100;
+        }
+        out[1] = 1;
+      }
+
+      @Override
+      public double target(int index) {
+        return examples.target(index);
+      }
+    };
+  }
+}

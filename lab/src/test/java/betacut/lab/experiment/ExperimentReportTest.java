@@ -1,0 +1,64 @@
+package betacut.lab.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import betacut.lab.report.Provenance;
+import betacut.lab.report.Report;
+import betacut.search.StopSignal;
+import java.util.LinkedHashMap;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ExperimentReportTest {
+  private static final Experiment EXPERIMENT =
+      Experiment.read(
+          """
+          name = "small"
+          title = "A small experiment"
+          games = ["connect4"]
+          measures = ["nodes", "time", "first-cut-share", "value"]
+          positions.list = ["-", "44", "12"]
+          fixed = "alphabeta evaluation=essay"
+          [factors]
+          table = ["none", "bucket"]
+          depth = [1, 2, 3, 4]
+          """,
+          "small.toml");
+
+  @Test
+  void everyTableAndChartIsThere() {
+    var log = new MemoryLog();
+    new Runner(EXPERIMENT, log, RunListener.SILENT, 1).run(new StopSignal());
+    Summary summary = Summary.of(EXPERIMENT, log.all());
+    Report report =
+        ExperimentReport.of(EXPERIMENT, summary, 24, RunProvenance.collect(EXPERIMENT, 1));
+    assertThat(report.title()).isEqualTo("A small experiment");
+    assertThat(report.sections())
+        .extracting(section -> section.heading())
+        .containsExactly("Design", "Measurements", "Comparisons", "Growth with depth", "Answers");
+    assertThat(report.summary()).isNotEmpty();
+    assertThat(SummaryText.lines(summary))
+        .anyMatch(line -> line.startsWith("connect4 depth=4: nodes of bucket = "))
+        .anyMatch(line -> line.startsWith("connect4 table=none: nodes ≈ "))
+        .anyMatch(
+            line ->
+                line.equals(
+                    "connect4 depth=4: bucket gives the value of none at 3 of 3 positions"));
+  }
+
+  @Test
+  void emptyRunStillHasItsDesign() {
+    Summary nothing = Summary.of(EXPERIMENT, List.of());
+    Report report =
+        ExperimentReport.of(EXPERIMENT, nothing, 0, new Provenance(new LinkedHashMap<>()));
+    assertThat(report.sections().getFirst().heading()).isEqualTo("Design");
+    assertThat(ResultsJson.write(EXPERIMENT, nothing)).contains("\"means\":[]");
+  }
+
+  @Test
+  void provenanceReadsBack() {
+    Provenance collected = RunProvenance.collect(EXPERIMENT, 2).with("odd", "a \"b\" \\ c");
+    assertThat(RunProvenance.parse(collected.json())).isEqualTo(collected);
+    assertThat(collected.facts()).containsEntry("workers", "2").containsEntry("positions", "3");
+  }
+}

@@ -1,0 +1,120 @@
+package betacut.lab.player;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import betacut.rules.Game;
+import betacut.rules.Games;
+import betacut.rules.Position;
+import betacut.rules.UsageException;
+import betacut.search.Limits;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PlayerTextTest {
+  private static <P extends Position> PlayerMaker<P> maker(Game<P> game, String text) {
+    return new PlayerText<>(game, Limits.NONE).parse(text);
+  }
+
+  private static <P extends Position> String move(
+      Game<P> game, String text, String position, long seed) {
+    try (Player<P> player = maker(game, text).create(seed)) {
+      return game.formatMove(player.choose(game.parse(position)).move());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "level:2",
+        "LEVEL:10",
+        "perfect",
+        "pvs depth=3",
+        "alphabeta depth=4",
+        "mcts nodes=2000",
+        "mtdf nodes=500 table-mib=1",
+        "preset=essay depth=3"
+      })
+  void everyPlayerTakesWinInOne(String text) {
+    assertThat(move(Games.find("connect4:5x4"), text, "1 2 1 2 1 2", 1)).isEqualTo("1");
+  }
+
+  @Test
+  void equalMovesAreDrawnBySeed() {
+    Set<String> moves = new HashSet<>();
+    for (int seed = 0; seed < 40; seed++) {
+      String move = move(Games.find("tictactoe"), "pvs depth=9", "-", seed);
+      assertThat(move(Games.find("tictactoe"), "pvs depth=9", "-", seed)).isEqualTo(move);
+      moves.add(move);
+    }
+    assertThat(moves).hasSize(9); // every first move draws
+  }
+
+  @Test
+  void randomPlaysAnything() {
+    Set<String> moves = new HashSet<>();
+    for (int seed = 0; seed < 60; seed++) {
+      moves.add(move(Games.find("connect4"), "random", "44", seed));
+    }
+    assertThat(moves).hasSize(7);
+  }
+
+  @Test
+  void perfectDrawsAmongTheTrulyBestOnly() {
+    Set<String> moves = new HashSet<>();
+    for (int seed = 0; seed < 20; seed++) {
+      moves.add(move(Games.find("tictactoe"), "perfect", "a1", seed));
+    }
+    assertThat(moves).containsExactly("b2");
+  }
+
+  @Test
+  void clocksAreNoticed() {
+    assertThat(maker(Games.find("tictactoe"), "pvs depth=2").isTimed()).isFalse();
+    assertThat(maker(Games.find("tictactoe"), "pvs time=5ms").isTimed()).isTrue();
+    assertThat(maker(Games.find("tictactoe"), "random").isTimed()).isFalse();
+  }
+
+  @Test
+  void matchLimitsBindPlayersWithoutTheirOwn() {
+    var game = Games.find("connect4");
+    var maker = new PlayerText<>(game, Limits.nodes(50)).parse("pvs");
+    assertThat(maker.text()).isEqualTo("pvs");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "level:99 | There is no level 99",
+        "level:x | level:1 (weakest) to level:10",
+        "pvz depth=3 | Did you mean pvs?",
+        "pvs | would think for ever",
+        "pvs deph=3 | Did you mean depth?",
+        "pvs depth | no option",
+        "cmd: | names no program",
+        "cmd:no-such-program-of-ours | can be started"
+      })
+  void mistakesAreNamed(String text, String words) {
+    assertThatThrownBy(() -> maker(Games.find("connect4"), text))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining(words);
+  }
+
+  @Test
+  void nobodyPlaysGomokuPerfectly() {
+    assertThatThrownBy(() -> maker(Games.find("gomoku"), "perfect"))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("no exact solver");
+  }
+
+  @Test
+  void commandsKeepQuotedWordsTogether() {
+    assertThat(CommandWords.of(" sh -c \"echo a b\"  c"))
+        .containsExactly("sh", "-c", "echo a b", "c");
+  }
+}

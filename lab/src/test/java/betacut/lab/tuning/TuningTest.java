@@ -1,0 +1,95 @@
+package betacut.lab.tuning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import betacut.games.connectfour.ConnectFour;
+import betacut.games.connectfour.ConnectFourPosition;
+import betacut.lab.match.PlayedGame;
+import betacut.rules.Position;
+import betacut.rules.UsageException;
+import betacut.rules.WeightedEvaluator;
+import betacut.rules.Weights;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class TuningTest {
+  private static final ConnectFour GAME = ConnectFour.of(7, 6);
+
+  private static WeightedEvaluator<ConnectFourPosition> threats() {
+    return (WeightedEvaluator<ConnectFourPosition>) GAME.evaluators().get("threats");
+  }
+
+  /** Random games: whoever has more winning cells and open lines wins more of them. */
+  private static List<PlayedGame> games(int count) {
+    var random = new SplittableRandom(7);
+    var games = new ArrayList<PlayedGame>();
+    for (int number = 0; number < count; number++) {
+      var position = GAME.start();
+      var moves = new ArrayList<String>();
+      int[] legal = new int[7];
+      while (position.outcome() == Position.ONGOING) {
+        int move = legal[random.nextInt(position.moves(legal, 0))];
+        moves.add(GAME.formatMove(move));
+        position.make(move);
+      }
+      int loser = position.outcome() == 0 ? -1 : position.mover();
+      int halves = loser < 0 ? 1 : loser == 0 ? 0 : 2;
+      games.add(new PlayedGame(number, 0, 1, "-", moves, halves, "rules", -1, -1, 0, 0, 0, 0));
+    }
+    return games;
+  }
+
+  @Test
+  void worthlessWeightsAreReplacedByOnesThatForetellResults() {
+    List<String> names = threats().weights().names();
+    var upsideDown = threats().with(Weights.of(names, name -> -threats().weights().get(name)));
+    Learned learned = Tuning.learn(GAME, upsideDown, games(600), 1);
+    assertThat(learned.games()).isEqualTo(600);
+    assertThat(learned.weights().names()).isEqualTo(names);
+    for (String name : List.of("first.playable", "second.playable", "first.live-odd")) {
+      assertThat(learned.weights().get(name)).as(name).isPositive();
+    }
+    assertThat(learned.lossAfter()).isLessThan(0.69);
+  }
+
+  @Test
+  void theSameGamesTeachTheSame() {
+    List<PlayedGame> games = games(100);
+    assertThat(Tuning.learn(GAME, threats(), games, 3))
+        .isEqualTo(Tuning.learn(GAME, threats(), games, 3));
+  }
+
+  @Test
+  void aFeatureIsWhatItsWeightCounts() {
+    Lessons lessons = Lessons.of(GAME, threats(), games(5));
+    double[] row = new double[lessons.examples().features()];
+    var position = GAME.parse(games(5).getFirst().opening());
+    lessons.examples().read(0, row);
+    double sum = 0;
+    int i = 0;
+    for (int weight : threats().weights().values().values()) {
+      sum += weight * row[i++];
+    }
+    assertThat(sum).isEqualTo(threats().evaluate(position));
+    assertThat(row[i]).isEqualTo(1);
+  }
+
+  @Test
+  void aHandfulOfGamesIsRefused() {
+    List<PlayedGame> few = games(10);
+    assertThatExceptionOfType(UsageException.class)
+        .isThrownBy(() -> Tuning.learn(GAME, threats(), few, 1))
+        .withMessageContaining("10 games");
+  }
+
+  @Test
+  void newWeightsCanPlayBesideTheOldOnes() {
+    var tuned = TunedGame.of(GAME, threats().with(Weights.parse(threats().weights().toString())));
+    assertThat(tuned.evaluators().keySet()).contains("threats", TunedGame.LEARNED);
+    assertThat(tuned.id()).isEqualTo(GAME.id());
+    assertThat(tuned.format(tuned.parse("4435"))).isEqualTo(GAME.format(GAME.parse("4435")));
+  }
+}

@@ -1,0 +1,56 @@
+package betacut.search;
+
+import betacut.rules.Nearest;
+import betacut.rules.UsageException;
+import betacut.search.table.TablePolicy;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Whole sets of options under one name each; an algorithm may be put in their place. */
+public enum Preset {
+  /** The Connect-4 study's alpha-beta with its mirror-folded, least-recently-stored table. */
+  ESSAY("essay", Preset::essay),
+  /** Nothing but the algorithm: what experiments add to. */
+  PLAIN("plain", () -> Options.plain(Algorithm.PVS)),
+  /** Everything that never changes a value, whatever the algorithm. */
+  FULL("full", () -> Options.full(Algorithm.PVS));
+
+  /** The smallest size with room for the study's 50,000 entries. */
+  private static final int ESSAY_MEBIBYTES = 2;
+
+  private final String id;
+  private final Supplier<Options> maker;
+
+  Preset(String id, Supplier<Options> maker) {
+    this.id = id;
+    this.maker = maker;
+  }
+
+  public Options options() {
+    return maker.get();
+  }
+
+  public static Preset named(String name) {
+    List<String> ids = Arrays.stream(values()).map(preset -> preset.id).toList();
+    return Arrays.stream(values())
+        .filter(preset -> preset.id.equalsIgnoreCase(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "There is no preset called '%s'.%s Presets: %s"
+                        .formatted(name, Nearest.hint(name, ids), String.join(", ", ids))));
+  }
+
+  private static Options essay() {
+    return Options.plain(Algorithm.ALPHABETA)
+        .withEvaluation("essay")
+        .withOrder(EnumSet.of(OrderPart.HASH))
+        .withTable(TablePolicy.LRS, ESSAY_MEBIBYTES)
+        .with(Feature.FOLD)
+        .with(Feature.FAIL_HARD)
+        .with(Feature.TABLE_LEAVES);
+  }
+}
