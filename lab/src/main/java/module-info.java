@@ -6,6 +6,7 @@ module betacut.lab {
   requires java.sql;
 
   exports betacut.lab.experiment;
+  exports betacut.lab.level;
   exports betacut.lab.match;
   exports betacut.lab.player;
   exports betacut.lab.report;
@@ -13,6 +14,7 @@ module betacut.lab {
   exports betacut.lab.report.text;
   exports betacut.lab.statistics;
   exports betacut.lab.store;
+  exports betacut.lab.study;
   exports betacut.lab.tuning;
   exports betacut.lab.toml;
 }

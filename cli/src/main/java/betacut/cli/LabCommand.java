@@ -3,11 +3,13 @@ package betacut.cli;
 import betacut.lab.experiment.Experiment;
 import betacut.lab.experiment.Presets;
 import betacut.lab.experiment.SpecFiles;
+import betacut.lab.study.Studies;
 import betacut.rules.Nearest;
 import betacut.rules.UsageException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -86,14 +88,18 @@ final class LabCommand extends Command {
     }
     String wanted = action.toLowerCase(Locale.ROOT);
     return switch (wanted) {
-      case "run" -> new LabRun(this).begin(experiment());
+      case "run" -> run();
       case "resume" -> {
         refuse("--quick");
-        yield new LabRun(this).resume(subject("the name of a run, or its folder"));
+        String run = subject("the name of a run, or its folder");
+        yield LabStudy.isIn(run) ? new LabStudy(this).resume(run) : new LabRun(this).resume(run);
       }
       case "verify" -> {
         refuse("--quick", "--out", "--db");
-        yield new LabVerification(this).run(path(subject("the folder of a run")));
+        String folder = subject("the folder of a run");
+        yield LabStudy.isIn(folder)
+            ? new LabStudy(this).verify(path(folder))
+            : new LabVerification(this).run(path(folder));
       }
       case "list" -> {
         refuse("--quick", "--out", "--workers");
@@ -101,7 +107,7 @@ final class LabCommand extends Command {
       }
       case "show" -> {
         refuse("--quick", "--out", "--workers", "--db");
-        show(Presets.text(subject("the name of a preset")));
+        showPreset(subject("the name of a preset"));
         yield ExitCode.OK;
       }
       default ->
@@ -109,6 +115,21 @@ final class LabCommand extends Command {
               "The lab cannot '%s'.%s Actions: %s."
                   .formatted(action, Nearest.hint(wanted, ACTIONS), String.join(", ", ACTIONS)));
     };
+  }
+
+  private int run() {
+    String name = subject("a specification's file or the name of a preset");
+    return Studies.has(name) && !Files.isRegularFile(path(name))
+        ? new LabStudy(this).run(Studies.named(name), quick)
+        : new LabRun(this).begin(experiment(name));
+  }
+
+  private void showPreset(String name) {
+    if (Studies.has(name)) {
+      new LabStudy(this).show(Studies.named(name));
+    } else {
+      show(Presets.text(name));
+    }
   }
 
   /** How many searches at once; 0 leaves it to the experiment. */
@@ -123,14 +144,14 @@ final class LabCommand extends Command {
     return subject;
   }
 
-  private Experiment experiment() {
-    String name = subject("a specification's file or the name of a preset");
+  private Experiment experiment(String name) {
     boolean isPreset = Presets.has(name) && !Files.isRegularFile(path(name));
     if (!isPreset && !Files.exists(path(name))) {
+      List<String> names = new ArrayList<>(Presets.names());
+      names.addAll(Studies.names());
       throw new UsageException(
           "There is no file and no preset '%s'.%s Presets: %s"
-              .formatted(
-                  name, Nearest.hint(name, Presets.names()), String.join(", ", Presets.names())));
+              .formatted(name, Nearest.hint(name, names), String.join(", ", names)));
     }
     String text = isPreset ? Presets.text(name) : SpecFiles.read(path(name));
     String file = isPreset ? Presets.fileName(name) : path(name).getFileName().toString();

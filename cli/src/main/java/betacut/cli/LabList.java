@@ -7,6 +7,7 @@ import betacut.lab.experiment.Presets;
 import betacut.lab.store.LabStore;
 import betacut.lab.store.RunHeader;
 import betacut.lab.store.Stores;
+import betacut.lab.study.Studies;
 import betacut.rules.UsageException;
 
 /** Names the presets and the runs of a store. */
@@ -21,13 +22,8 @@ final class LabList {
     if (!command.json) {
       command.say("Presets:");
     }
-    for (String name : Presets.names()) {
-      String title = Presets.title(name);
-      command.say(
-          command.json
-              ? new Json().put("preset", name).put("title", title).toString()
-              : "  %-11s %s".formatted(name, Sentences.fitted(title, Terminal.WIDTH - 14)));
-    }
+    Presets.names().forEach(name -> preset(name, Presets.title(name)));
+    Studies.all().forEach(study -> preset(study.name(), study.title()));
     try (LabStore store = Stores.open(command.place, command.terminal.environment())) {
       if (!command.json) {
         command.say(
@@ -38,6 +34,13 @@ final class LabList {
       store.runs().forEach(header -> tell(store, header));
     }
     return ExitCode.OK;
+  }
+
+  private void preset(String name, String title) {
+    command.say(
+        command.json
+            ? new Json().put("preset", name).put("title", title).toString()
+            : "  %-11s %s".formatted(name, Sentences.fitted(title, Terminal.WIDTH - 14)));
   }
 
   private void tell(LabStore store, RunHeader header) {

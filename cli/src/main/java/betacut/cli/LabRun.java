@@ -56,8 +56,13 @@ final class LabRun {
   }
 
   private String place() {
-    boolean isOwn = command.place == null && command.out != null;
-    return isOwn ? LabCommand.path(command.out).resolve(STORE_FILE).toString() : command.place;
+    return place(command, command.out);
+  }
+
+  /** Where results are kept: where somebody wants it, or else with the report. */
+  static String place(LabCommand command, String out) {
+    boolean isOwn = command.place == null && out != null;
+    return isOwn ? LabCommand.path(out).resolve(STORE_FILE).toString() : command.place;
   }
 
   /** The experiment's name, with a number if that is another's or is finished. */

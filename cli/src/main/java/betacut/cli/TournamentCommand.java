@@ -28,7 +28,8 @@ import picocli.CommandLine.Option;
           + " that is. Every finished game is kept at once; --resume goes on with what is missing.",
       "",
       "A player is level:N, random, perfect (where a solver or a small game allows it), an"
-          + " algorithm with options such as pvs depth=6 table=none or mcts nodes=10k, or"
+          + " algorithm with options such as pvs depth=6 table=none or mcts nodes=10k, human:20,2"
+          + " (a simulated person: one move in five is random, else two plies ahead), or"
           + " cmd:PROGRAM ARGUMENTS, which speaks the protocol of docs/protocol.md."
     },
     sortOptions = false,

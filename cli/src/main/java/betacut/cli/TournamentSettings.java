@@ -34,8 +34,8 @@ final class TournamentSettings {
       names = "--mode",
       paramLabel = "NAME",
       description =
-          "round-robin; gauntlet: the first player against all others; or sprt: two players until"
-              + " a sequential test is decided")
+          "round-robin; gauntlet: the first player against all others; ladder: each against the"
+              + " next two; or sprt: two players until a sequential test is decided")
   String mode;
 
   @Option(

@@ -114,7 +114,11 @@ final class TuneCommand extends Command {
     WeightedEvaluator<P> old = weighted(game, name);
     TournamentResults played = selfPlay(game, name, interruption);
     if (!played.isComplete()) {
-      report("Stopped after %d games; the same command goes on.".formatted(played.games().size()));
+      report(
+          "Stopped after %d games%s."
+              .formatted(
+                  played.games().size(),
+                  "none".equals(place) ? "" : "; they are kept, and the same command goes on"));
       return ExitCode.OUT_OF_TIME;
     }
     Learned learned = Tuning.learn(game, old, played.games(), seed);

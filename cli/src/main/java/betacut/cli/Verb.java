@@ -17,6 +17,7 @@ enum Verb {
   BENCH("bench", "measure the engine", "bench --json", BenchCommand::new),
   LAB("lab", "run an experiment", "lab run essay --quick", LabCommand::new),
   TOURNAMENT("tournament", "let players meet", "tournament tictactoe", TournamentCommand::new),
+  LEVEL("level", "how strong levels are", "level list connect4", LevelCommand::new),
   TUNE("tune", "learn an evaluation", "tune connect4 --games 200", TuneCommand::new),
   GAMES("games", "list the games", "games connect4", GamesCommand::new),
   HELP("help", "explain a command", "help analyse", HelpCommand::new);

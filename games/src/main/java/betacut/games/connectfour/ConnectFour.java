@@ -19,7 +19,8 @@ public final class ConnectFour implements Game<ConnectFourPosition> {
     notation = new ConnectFourNotation(board);
     var named = new LinkedHashMap<String, Evaluator<ConnectFourPosition>>();
     named.put("threats", ThreatEvaluator.of(board, "threats.weights"));
-    named.put("essay", new EssayEvaluator(board));
+    named.put("essay", EssayEvaluator.of(board, "essay.weights"));
+    named.put("essay-learned", EssayEvaluator.of(board, "essay-learned.weights"));
     named.put("kang", new KangEvaluator(board));
     named.put("zero", new ConstantEvaluator<>());
     named.put("win-only", new ConstantEvaluator<>());

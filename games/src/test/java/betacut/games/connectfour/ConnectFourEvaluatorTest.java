@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.rules.Position;
 import betacut.rules.Score;
+import betacut.rules.Weights;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BiConsumer;
@@ -17,7 +18,16 @@ class ConnectFourEvaluatorTest {
   @ParameterizedTest
   @CsvSource({"7,6", "4,4", "8,7", "9,6", "12,4", "4,15"})
   void essayAgreesWithCountingSegments(int width, int height) {
-    var essay = ConnectFour.of(width, height).evaluators().get("essay");
+    var study = (EssayEvaluator) ConnectFour.of(width, height).evaluators().get("essay");
+    agrees(study, new int[] {0, 0, 1, 4, 0}, width, height);
+    agrees(
+        study.with(Weights.parse("one 2\ntwo 7\nthree -5")),
+        new int[] {0, 2, 7, -5, 0},
+        width,
+        height);
+  }
+
+  private static void agrees(EssayEvaluator essay, int[] weights, int width, int height) {
     onRandomGames(
         width,
         height,
@@ -26,8 +36,8 @@ class ConnectFourEvaluatorTest {
           for (int[][] segment : slow.segments()) {
             int x = slow.count(segment, 'x');
             int o = slow.count(segment, 'o');
-            first += o == 0 ? EssayEvaluator.WEIGHTS[x] : 0;
-            first -= x == 0 ? EssayEvaluator.WEIGHTS[o] : 0;
+            first += o == 0 ? weights[x] : 0;
+            first -= x == 0 ? weights[o] : 0;
           }
           assertThat(essay.evaluate(fast)).as(slow.toString()).isEqualTo(forMover(slow, first));
         });
@@ -129,7 +139,7 @@ class ConnectFourEvaluatorTest {
   void offersTheNamedEvaluatorsWithOursFirst() {
     var evaluators = ConnectFour.of(7, 6).evaluators();
     assertThat(List.copyOf(evaluators.keySet()))
-        .containsExactly("threats", "essay", "kang", "zero", "win-only");
+        .containsExactly("threats", "essay", "essay-learned", "kang", "zero", "win-only");
     assertThat(evaluators.get("zero").evaluate(ConnectFour.of(7, 6).parse("4433"))).isZero();
     assertThat(evaluators.get("win-only").evaluate(ConnectFour.of(7, 6).parse("4433"))).isZero();
   }

@@ -22,16 +22,19 @@ record Chain(List<Trial> trials) {
 
   /**
    * The trials of positions that belong together, as chains: alone, or along the line of each
-   * setting if its table is kept.
+   * setting if its table is kept. Each repeat is a chain of its own: one that went on with the
+   * table of the last would find its answers there.
    */
   static List<Chain> of(List<Trial> trials, boolean keepsTable) {
     if (!keepsTable) {
       return trials.stream().map(trial -> new Chain(List.of(trial))).toList();
     }
-    Map<Setting, List<Trial>> bySetting = new LinkedHashMap<>();
+    record Line(Setting setting, int repeat) {}
+    Map<Line, List<Trial>> lines = new LinkedHashMap<>();
     for (Trial trial : trials) {
-      bySetting.computeIfAbsent(trial.setting(), unseen -> new ArrayList<>()).add(trial);
+      var line = new Line(trial.setting(), trial.repeat());
+      lines.computeIfAbsent(line, unseen -> new ArrayList<>()).add(trial);
     }
-    return bySetting.values().stream().map(Chain::new).toList();
+    return lines.values().stream().map(Chain::new).toList();
   }
 }

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 /** What a run is made with: the program and the machine, and what the experiment fixes. */
 public final class RunProvenance {
   private static final Pattern FACT =
-      Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"\\s*:\\s*\"((?:[^\"\\\\]|\\\\.)*)\"");
+      Pattern.compile("\"((?:[^\"\\\\]++|\\\\.)*+)\"\\s*:\\s*\"((?:[^\"\\\\]++|\\\\.)*+)\"");
 
   private RunProvenance() {}
 

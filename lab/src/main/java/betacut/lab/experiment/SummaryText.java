@@ -53,7 +53,7 @@ public final class SummaryText {
   private static String crossing(Summary.Crossing crossing) {
     String place = place(crossing.game(), crossing.context());
     String measure = crossing.measure().id();
-    return "%s: in %s, %s %s"
+    return "%s: in %s, by the fits, %s %s; %s"
         .formatted(
             place,
             measure,
@@ -64,7 +64,18 @@ public final class SummaryText {
               case CROSSES_BACK -> "loses to " + crossing.baseline() + " at the deep end";
               case FIRST_ALWAYS -> "never beats " + crossing.baseline();
               case SECOND_ALWAYS -> "beats %s at every depth".formatted(crossing.baseline());
-            });
+            },
+            measured(crossing));
+  }
+
+  /** The deepest points dominate a fit, so what was seen at the others is said beside it. */
+  private static String measured(Summary.Crossing crossing) {
+    return crossing.observed().isPresent()
+        ? String.format(
+            Locale.ROOT,
+            "measured, it is cheaper from depth %.0f",
+            crossing.observed().orElseThrow())
+        : "measured, it is not cheaper at the deepest";
   }
 
   private static String depth(Summary.Crossing crossing) {

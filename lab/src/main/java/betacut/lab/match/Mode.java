@@ -13,7 +13,9 @@ public enum Mode {
   /** The first player plays everybody else. */
   GAUNTLET,
   /** Two players play until a sequential test knows which hypothesis to keep. */
-  SPRT;
+  SPRT,
+  /** Each player plays the next two in the list: enough for a scale, where most games tell most. */
+  LADDER;
 
   /** The name on the command line. */
   public String id() {

@@ -10,6 +10,8 @@ import java.util.List;
  * games.
  */
 final class Schedule {
+  private static final int NEXT_RUNGS = 2;
+
   private record Meeting(int one, int other) {}
 
   private final List<Meeting> meetings = new ArrayList<>();
@@ -17,9 +19,11 @@ final class Schedule {
 
   Schedule(Mode mode, int players, int rounds) {
     this.rounds = rounds;
-    int hosts = mode == Mode.ROUND_ROBIN ? players : 1;
+    boolean isHostAlone = mode == Mode.GAUNTLET || mode == Mode.SPRT;
+    int hosts = isHostAlone ? 1 : players;
+    int reach = mode == Mode.LADDER ? NEXT_RUNGS : players;
     for (int one = 0; one < hosts; one++) {
-      for (int other = one + 1; other < players; other++) {
+      for (int other = one + 1; other < players && other <= one + reach; other++) {
         meetings.add(new Meeting(one, other));
       }
     }

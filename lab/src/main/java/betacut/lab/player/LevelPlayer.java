@@ -14,6 +14,7 @@ import betacut.search.StopSignal;
 import betacut.search.engine.Engine;
 import betacut.search.table.TablePolicy;
 import betacut.solve.Solvers;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
@@ -69,24 +70,43 @@ public final class LevelPlayer<P extends Position> implements Player<P> {
   private int noisy(List<RootMove> candidates) {
     var opinions =
         candidates.stream()
-            .mapToInt(move -> move.value().score())
+            .mapToInt(LevelPlayer::score)
             .filter(score -> !Score.isDecided(score))
             .summaryStatistics();
     double spread = opinions.getCount() == 0 ? 0 : opinions.getMax() - opinions.getMin();
+    if (level.guardPlies() == 0) {
+      spread = Math.max(1, spread); // else who has no opinions would overlook nothing
+    }
     int best = candidates.getFirst().move();
     double bestScore = Double.NEGATIVE_INFINITY;
     for (RootMove candidate : candidates) {
-      int score = candidate.value().score();
-      boolean isOpinion = !Score.isDecided(score);
       double tieBreak = random.nextDouble() / 2; // scores are whole, so only ties are affected
-      double seen =
-          score + tieBreak + (isOpinion ? level.noise() * spread * random.nextGaussian() : 0);
+      double seen = tieBreak + misjudged(score(candidate), spread, opinions);
       if (seen > bestScore) {
         bestScore = seen;
         best = candidate.move();
       }
     }
     return best;
+  }
+
+  /**
+   * A score as it is seen. With a guard, what is decided is seen as it is; without one, a win is an
+   * opinion a spread better than all others, and may be overlooked like any.
+   */
+  private double misjudged(int score, double spread, IntSummaryStatistics opinions) {
+    boolean isDecided = Score.isDecided(score);
+    if (isDecided && level.guardPlies() > 0) {
+      return score;
+    }
+    boolean isAlone = opinions.getCount() == 0;
+    double value =
+        !isDecided
+            ? score
+            : score > 0
+                ? (isAlone ? 0 : opinions.getMax()) + spread
+                : (isAlone ? 0 : opinions.getMin()) - spread;
+    return value + level.noise() * spread * random.nextGaussian();
   }
 
   /** Takes a near win, and drops near losses while there is another move. */

@@ -17,9 +17,11 @@ import java.util.OptionalInt;
  *
  * <pre>
  *   # provenance: how and when the rows were measured
- *   number,nodes,noise,guard,solver,elo
- *   1,30,2.0,0,no,
+ *   number,nodes,noise,guard,solver,elo,error,step
+ *   1,30,2.0,0,no,153,21,21
  * </pre>
+ *
+ * <p>The last two columns, errors as in {@link Level}, may be missing.
  *
  * @param provenance the comment lines of the file
  * @param isOwn whether the game has a file of its own
@@ -28,8 +30,10 @@ public record Levels(List<Level> all, List<String> provenance, boolean isOwn) {
   /** What a game begins with if nothing is said. */
   public static final int USUAL = 5;
 
-  private static final String HEADING = "number,nodes,noise,guard,solver,elo";
-  private static final int COLUMNS = 6;
+  private static final String UNRATED = "number,nodes,noise,guard,solver,elo";
+  private static final String HEADING = UNRATED + ",error,step";
+  private static final int COLUMNS = 8;
+  private static final int COLUMNS_WITHOUT_ERRORS = 6;
 
   /** Refuses levels that are not numbered 1, 2, 3 and so on. */
   public Levels {
@@ -75,7 +79,7 @@ public record Levels(List<Level> all, List<String> provenance, boolean isOwn) {
       String line = lines.get(i);
       if (line.startsWith("#")) {
         provenance.add(line.substring(1).strip());
-      } else if (!line.isEmpty() && !line.equals(HEADING)) {
+      } else if (!line.isEmpty() && !line.equals(HEADING) && !line.equals(UNRATED)) {
         levels.add(level(line, i + 1));
       }
     }
@@ -84,7 +88,8 @@ public record Levels(List<Level> all, List<String> provenance, boolean isOwn) {
 
   private static Level level(String line, int number) {
     String[] cells = line.split("\\s*,\\s*", -1);
-    if (cells.length != COLUMNS) {
+    boolean hasErrors = cells.length == COLUMNS;
+    if (!hasErrors && cells.length != COLUMNS_WITHOUT_ERRORS) {
       throw unreadable(line, number);
     }
     try {
@@ -94,7 +99,9 @@ public record Levels(List<Level> all, List<String> provenance, boolean isOwn) {
           Double.parseDouble(cells[2]),
           Integer.parseInt(cells[3]),
           cells[4].equals("yes"),
-          cells[5].isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(cells[5])));
+          cells[5].isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(cells[5])),
+          hasErrors ? Integer.parseInt(cells[6]) : 0,
+          hasErrors ? Integer.parseInt(cells[7]) : 0);
     } catch (NumberFormatException e) {
       throw unreadable(line, number);
     }
@@ -103,6 +110,21 @@ public record Levels(List<Level> all, List<String> provenance, boolean isOwn) {
   private static UsageException unreadable(String line, int number) {
     return new UsageException(
         "Line %d of the levels is '%s'; it must hold %s.".formatted(number, line, HEADING));
+  }
+
+  /** The text of a file of these levels. */
+  public String format() {
+    var text = new StringBuilder();
+    provenance.forEach(line -> text.append("# ").append(line).append('\n'));
+    text.append(HEADING).append('\n');
+    for (Level level : all) {
+      String elo = level.elo().isPresent() ? Integer.toString(level.elo().getAsInt()) : "";
+      text.append(level.number()).append(',').append(level.nodes()).append(',');
+      text.append(level.noise()).append(',').append(level.guardPlies()).append(',');
+      text.append(level.asksSolver() ? "yes" : "no").append(',').append(elo).append(',');
+      text.append(level.error()).append(',').append(level.stepError()).append('\n');
+    }
+    return text.toString();
   }
 
   /** The level of a number. */

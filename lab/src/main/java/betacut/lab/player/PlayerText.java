@@ -16,15 +16,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Players by description.
  *
  * <pre>
  *   level:5                         a level of the game
+ *   level:nodes=90,noise=0.5,guard=2,solver=no    one that is made of these
  *   random                          any legal move
+ *   human:20,2                      a simulated person: 20 % slips, else 2 plies seen ahead
  *   perfect                         the exact solver, where the game has one or is small
  *   pvs depth=6 table=none          an algorithm with options and limits
  *   cmd:PROGRAM ARGUMENTS           a program that speaks docs/protocol.md
@@ -43,6 +48,10 @@ public final class PlayerText<P extends Position> {
 
   /** Words that already say how big the table is. */
   private static final Set<String> SIZES = Set.of("table-mib", "preset");
+
+  private static final Pattern MAKINGS =
+      Pattern.compile(
+          "nodes=(\\d{1,18}),noise=(\\d{1,6}(?:\\.\\d+)?),guard=(\\d{1,2}),solver=(yes|no)");
 
   private final Game<P> game;
   private final Limits match;
@@ -68,6 +77,9 @@ public final class PlayerText<P extends Position> {
     if (lower.equals("perfect")) {
       return perfect();
     }
+    if (lower.startsWith(HumanPlayer.PREFIX)) {
+      return human(lower);
+    }
     String first = lower.split("\\s+", 2)[0];
     if (!first.contains("=")) {
       requireAlgorithm(first);
@@ -77,16 +89,50 @@ public final class PlayerText<P extends Position> {
 
   private PlayerMaker<P> level(String text) {
     String number = text.substring(text.indexOf(':') + 1).strip();
+    if (number.contains("=")) {
+      return level(text, MAKINGS.matcher(number));
+    }
     Levels levels = Levels.of(game);
     if (!number.matches("\\d{1,4}")) {
       throw new UsageException(
           "'%s' is no level; write level:1 (weakest) to level:%d.".formatted(text, levels.size()));
     }
-    Level level = levels.level(Integer.parseInt(number));
+    return level("level:" + Integer.parseInt(number), levels.level(Integer.parseInt(number)));
+  }
+
+  private PlayerMaker<P> level(String text, Matcher makings) {
+    if (!makings.matches()) {
+      throw new UsageException(
+          "'%s' is no level; write level:5 or level:nodes=90,noise=0.5,guard=2,solver=no."
+              .formatted(text));
+    }
+    var level =
+        new Level(
+            0,
+            Long.parseLong(makings.group(1)),
+            Double.parseDouble(makings.group(2)),
+            Integer.parseInt(makings.group(3)),
+            makings.group(4).equals("yes"),
+            OptionalInt.empty());
+    return level(text, level);
+  }
+
+  private PlayerMaker<P> level(String name, Level level) {
     return new PlayerMaker<>(
-        "level:" + level.number(),
+        name, isTimed(match), seed -> new LevelPlayer<>(game, level, new SplittableRandom(seed)));
+  }
+
+  private PlayerMaker<P> human(String text) {
+    var skill = HumanPlayer.Skill.parse(text.substring(HumanPlayer.PREFIX.length()));
+    if (!game.evaluators().containsKey(HumanPlayer.BLIND)) {
+      throw new UsageException(
+          "%s has no evaluation '%s', which a simulated person needs; use a level, such as level:2."
+              .formatted(game.id(), HumanPlayer.BLIND));
+    }
+    return new PlayerMaker<>(
+        skill.toString(),
         isTimed(match),
-        seed -> new LevelPlayer<>(game, level, new SplittableRandom(seed)));
+        seed -> new HumanPlayer<>(game, skill, new SplittableRandom(seed)));
   }
 
   private PlayerMaker<P> perfect() {
@@ -129,7 +175,8 @@ public final class PlayerText<P extends Position> {
   }
 
   private void requireAlgorithm(String word) {
-    List<String> known = new ArrayList<>(List.of("level:5", "perfect", "cmd:PROGRAM"));
+    List<String> known =
+        new ArrayList<>(List.of("level:5", "perfect", "human:20,2", "cmd:PROGRAM"));
     Arrays.stream(Algorithm.values()).map(Algorithm::id).forEach(known::add);
     if (!known.contains(word)) {
       throw new UsageException(

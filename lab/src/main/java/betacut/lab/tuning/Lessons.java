@@ -13,15 +13,15 @@ import java.util.List;
  * What played games teach about an evaluation: for each position its features, seen by the side to
  * move, and how the game ended for that side.
  *
- * <p>One more feature is always 1: to be on turn is worth something, and without it the other
- * weights would have to say so. The last plies of a game are left out, for there the result is
- * tactics that a search sees by itself.
+ * <p>Two more features follow: what the evaluation says as it is, in hundreds, so that the others
+ * are learned as changes and a feature that hardly ever shows keeps its old weight; and one that is
+ * always 1, for to be on turn is worth something. Positions in which one side can end the game at
+ * once are left out, and those just before them: a search sees that by itself.
  *
  * @param games the number of the game of each row
  */
 record Lessons(Examples examples, long[] games) {
-  /** Plies before the end of a game that teach nothing. */
-  private static final int LAST_PLIES = 3;
+  static final double HUNDRED = 100;
 
   static <P extends Position> Lessons of(
       Game<P> game, WeightedEvaluator<P> evaluator, List<PlayedGame> played) {
@@ -36,13 +36,17 @@ record Lessons(Examples examples, long[] games) {
 
   private static final class Collector<P extends Position> {
     private final Game<P> game;
+    private final WeightedEvaluator<P> evaluator;
     private final List<WeightedEvaluator<P>> features;
+    private final int[] moves;
     private final List<double[]> rows = new ArrayList<>();
     private final List<Double> targets = new ArrayList<>();
     private final List<Long> games = new ArrayList<>();
 
     Collector(Game<P> game, WeightedEvaluator<P> evaluator) {
       this.game = game;
+      this.evaluator = evaluator;
+      moves = new int[game.start().maxMoves()];
       List<String> names = evaluator.weights().names();
       features =
           names.stream()
@@ -53,22 +57,42 @@ record Lessons(Examples examples, long[] games) {
     void add(PlayedGame played) {
       P position = game.parse(played.opening());
       int opener = position.mover();
-      int taught = played.moves().size() - LAST_PLIES;
-      for (int ply = 0; ply < taught; ply++) {
+      boolean isQuiet = !canEnd(position);
+      for (String move : played.moves()) {
+        double[] row = isQuiet ? row(position) : null;
         double halves = position.mover() == opener ? played.halves() : 2 - played.halves();
-        rows.add(row(position));
-        targets.add(halves / 2);
-        games.add((long) played.number());
-        position.make(game.parseMove(position, played.moves().get(ply)));
+        position.make(game.parseMove(position, move));
+        boolean isQuietNext = position.outcome() == Position.ONGOING && !canEnd(position);
+        if (isQuiet && isQuietNext) {
+          rows.add(row);
+          targets.add(halves / 2);
+          games.add((long) played.number());
+        }
+        isQuiet = isQuietNext;
       }
     }
 
+    /** Whether some move ends the game at once. */
+    private boolean canEnd(P position) {
+      int count = position.moves(moves, 0);
+      for (int i = 0; i < count; i++) {
+        position.make(moves[i]);
+        boolean isOver = position.outcome() != Position.ONGOING;
+        position.undo(moves[i]);
+        if (isOver) {
+          return true;
+        }
+      }
+      return false;
+    }
+
     private double[] row(P position) {
-      double[] row = new double[features.size() + 1];
+      double[] row = new double[features.size() + 2];
       for (int i = 0; i < features.size(); i++) {
         row[i] = features.get(i).evaluate(position);
       }
-      row[features.size()] = 1;
+      row[features.size()] = evaluator.evaluate(position) / HUNDRED;
+      row[features.size() + 1] = 1;
       return row;
     }
   }

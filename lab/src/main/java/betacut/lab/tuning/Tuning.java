@@ -20,10 +20,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class Tuning {
   private static final double SET_ASIDE = 0.2;
 
-  /** Weak: it only keeps a weight finite whose feature hardly ever shows. */
-  private static final double PENALTY = 1;
+  /** Keeps weights near their old proportions unless some hundred positions say otherwise. */
+  private static final double PENALTY = 20;
 
   private static final int MOST_STEPS = 100;
+
+  /** Weights smaller than this in total would be rounded too coarsely. */
+  private static final double LEAST_SIZE = 100;
 
   /** Fewer would be learned by heart. */
   private static final int LEAST_GAMES = 50;
@@ -43,16 +46,20 @@ public final class Tuning {
     Examples training = lessons.examples().select(split.training(lessons.games()));
     Examples validation = lessons.examples().select(split.validation(lessons.games()));
     var regression = new LogisticRegression(PENALTY, MOST_STEPS);
-    double[] learned = regression.fit(training).weights();
     double[] old = evaluator.weights().values().values().stream().mapToDouble(w -> w).toArray();
-    double scale = size(old) / size(Arrays.copyOf(learned, old.length));
+    double[] fitted = regression.fit(training).weights();
+    double[] learned = new double[old.length];
+    for (int i = 0; i < old.length; i++) {
+      learned[i] = fitted[i] + fitted[old.length] * old[i] / Lessons.HUNDRED;
+    }
+    double scale = Math.max(LEAST_SIZE, size(old)) / size(learned);
     Weights rounded = rounded(evaluator.weights().names(), learned, scale);
     double[] whole = rounded.values().values().stream().mapToDouble(w -> w).toArray();
     return new Learned(
         rounded,
         played.size(),
         lessons.examples().count(),
-        learned[old.length] * scale,
+        fitted[old.length + 1] * scale,
         loss(regression, training, validation, old),
         loss(regression, training, validation, whole));
   }
@@ -61,7 +68,7 @@ public final class Tuning {
     return Arrays.stream(weights).map(Math::abs).sum();
   }
 
-  /** Whole numbers of the same total size as before, so that opinions keep their range. */
+  /** Whole numbers of about the same total size as before, so that opinions keep their range. */
   private static Weights rounded(List<String> names, double[] learned, double scale) {
     var next = new AtomicInteger();
     return Weights.of(names, name -> (int) Math.round(learned[next.getAndIncrement()] * scale));
@@ -78,7 +85,7 @@ public final class Tuning {
   /** Two features: what the evaluation says, in hundreds, and the turn. */
   private static Examples summed(Examples examples, double[] weights) {
     return new Examples() {
-      private final double[] row = new double[weights.length + 1];
+      private final double[] row = new double[weights.length + 2];
 
       @Override
       public int count() {
@@ -95,7 +102,7 @@ public final class Tuning {
         examples.read(index, row);
         out[0] = 0;
         for (int i = 0; i < weights.length; i++) {
-          out[0] += weights[i] * row[i] / 100;
+          out[0] += weights[i] * row[i] / Lessons.HUNDRED;
         }
         out[1] = 1;
       }

@@ -27,7 +27,7 @@ class PresetsTest {
   void essayAsksAtThePositionsOfItsThreeGames() {
     Experiment essay = Experiment.read(Presets.text("essay"), "essay.toml");
     assertThat(essay.blocks()).extracting(Block::line).containsOnly(0, 1, 2);
-    assertThat(essay.grids().getFirst().settings()).hasSize(3 * 8);
+    assertThat(essay.grids().getFirst().settings()).hasSize(6 * 8);
   }
 
   @Test

@@ -24,6 +24,7 @@ class RunnerTest {
       connect4.reference = "alphabeta depth=2 evaluation=essay"
       [fixed]
       algorithm = "alphabeta"
+      order = "hash"
       table-mib = 1
       [factors]
       table = ["none", "bucket"]
@@ -83,6 +84,15 @@ class RunnerTest {
   void keptTablesSaveNodesAlongTheLine() {
     long cleared = nodes(run(experiment("cleared"), 1));
     assertThat(nodes(run(experiment("kept"), 1))).isLessThan(cleared);
+  }
+
+  @Test
+  void repeatsDoNotFindTheTableOfTheLast() {
+    Experiment experiment = experiment("kept");
+    List<Trial> trials = experiment.trials();
+    long[] nodes = new long[experiment.repeats()];
+    run(experiment, 1).forEach(m -> nodes[trials.get(m.trial()).repeat()] += m.counts().nodes());
+    assertThat(nodes).containsOnly(nodes[0]);
   }
 
   private static long nodes(List<Measurement> measurements) {

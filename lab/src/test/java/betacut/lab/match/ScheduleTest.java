@@ -28,6 +28,15 @@ class ScheduleTest {
   }
 
   @Test
+  void eachMeetsTheNextTwoOnALadder() {
+    var schedule = new Schedule(Mode.LADDER, 4, 1);
+    assertThat(IntStream.range(0, schedule.games()).mapToObj(schedule::game))
+        .filteredOn(game -> game.number() % 2 == 0)
+        .extracting(game -> game.first() + "-" + game.second())
+        .containsExactly("0-1", "0-2", "1-2", "1-3", "2-3");
+  }
+
+  @Test
   void moreRoundsBeginWithTheSameGames() {
     var few = new Schedule(Mode.ROUND_ROBIN, 4, 1);
     var many = new Schedule(Mode.ROUND_ROBIN, 4, 9);

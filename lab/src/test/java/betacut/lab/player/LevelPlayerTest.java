@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
+import betacut.search.Limits;
 import betacut.solve.connectfour.ConnectFourSolver;
 import betacut.solve.connectfour.SolverPosition;
 import java.util.List;
@@ -30,6 +31,24 @@ class LevelPlayerTest {
       for (int seed = 0; seed < 10; seed++) {
         assertThat(chosen(Games.find(game), position, level, seed)).isEqualTo(win);
       }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"connect4, 172737, 4", "tictactoe, 1 4 2 5, c3"})
+  void withoutGuardAWinMayBeOverlooked(String game, String position, String win) {
+    String careless = "level:nodes=10,noise=1,guard=0,solver=no";
+    int taken = 0;
+    for (int seed = 0; seed < 40; seed++) {
+      taken += took(Games.find(game), careless, position, win, seed) ? 1 : 0;
+    }
+    assertThat(taken).isBetween(10, 39); // more often than by chance, and not always
+  }
+
+  private static <P extends Position> boolean took(
+      Game<P> game, String description, String position, String move, long seed) {
+    try (Player<P> player = new PlayerText<>(game, Limits.NONE).parse(description).create(seed)) {
+      return game.formatMove(player.choose(game.parse(position)).move()).equals(move);
     }
   }
 

@@ -32,6 +32,7 @@ class PlayerTextTest {
       strings = {
         "level:2",
         "LEVEL:10",
+        "level:nodes=90,noise=0.5,guard=2,solver=no",
         "perfect",
         "pvs depth=3",
         "alphabeta depth=4",
@@ -41,6 +42,16 @@ class PlayerTextTest {
       })
   void everyPlayerTakesWinInOne(String text) {
     assertThat(move(Games.find("connect4:5x4"), text, "1 2 1 2 1 2", 1)).isEqualTo("1");
+  }
+
+  @Test
+  void makingsOfALevelAreItsDescription() {
+    Game<?> game = Games.find("connect4");
+    Level level = Levels.of(game).level(4);
+    for (int seed = 0; seed < 5; seed++) {
+      assertThat(move(game, level.makings(), "4435", seed))
+          .isEqualTo(move(game, "level:4", "4435", seed));
+    }
   }
 
   @Test
@@ -92,6 +103,7 @@ class PlayerTextTest {
       value = {
         "level:99 | There is no level 99",
         "level:x | level:1 (weakest) to level:10",
+        "level:nodes=90 | write level:5 or level:nodes=90,noise=0.5,guard=2,solver=no",
         "pvz depth=3 | Did you mean pvs?",
         "pvs | would think for ever",
         "pvs deph=3 | Did you mean depth?",

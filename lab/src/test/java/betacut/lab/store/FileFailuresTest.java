@@ -55,7 +55,7 @@ final class FileFailuresTest {
 
   @Test
   void fileOpenInAnotherProcess() throws IOException {
-    try (var other = new ChildWriter(file.toString(), 100_000)) {
+    try (var other = ChildWriter.start(file.toString(), 100_000)) {
       assertThat(other.readLine()).isNotNull();
       assertRefused(file).hasMessageContaining("another process has it open");
     }

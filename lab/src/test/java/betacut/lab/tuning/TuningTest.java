@@ -74,7 +74,8 @@ class TuningTest {
       sum += weight * row[i++];
     }
     assertThat(sum).isEqualTo(threats().evaluate(position));
-    assertThat(row[i]).isEqualTo(1);
+    assertThat(row[i]).isEqualTo(sum / 100);
+    assertThat(row[i + 1]).isEqualTo(1);
   }
 
   @Test
