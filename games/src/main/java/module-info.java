@@ -8,10 +8,12 @@ module betacut.games {
   exports betacut.games.mnk;
   exports betacut.games.othello;
   exports betacut.games.pentago;
+  exports betacut.games.tree;
 
   provides betacut.rules.GameFamily with
       betacut.games.connectfour.ConnectFourFamily,
       betacut.games.mnk.MnkFamily,
       betacut.games.othello.OthelloFamily,
-      betacut.games.pentago.PentagoFamily;
+      betacut.games.pentago.PentagoFamily,
+      betacut.games.tree.TreeFamily;
 }

@@ -1,5 +1,6 @@
 /** Experiments: measuring, playing matches, and saying how sure the answer is. */
 module betacut.lab {
+  requires betacut.doctor;
   requires transitive betacut.solve;
   requires java.desktop; // pictures of charts; its classes load when the first one is drawn
   requires java.management; // the JVM's flags, for provenance

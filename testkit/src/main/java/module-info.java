@@ -1,9 +1,9 @@
-/** Contract tests that any game, search or table must pass; extend them to check your own. */
+/**
+ * What any game, search or table must keep, as checks without a test framework, and the contracts
+ * that run them as JUnit tests. The contracts are for the class path, where test frameworks live.
+ */
 module betacut.testkit {
   requires transitive betacut.search;
-  requires transitive org.assertj.core;
-  requires transitive org.junit.jupiter.api;
-  requires transitive org.junit.jupiter.params;
 
   exports betacut.testkit;
 }

@@ -24,17 +24,29 @@ final class Layers {
     module("search", List.of("rules", "search"));
     module("games", List.of("games"), "search");
     module("testkit", List.of("testkit"), "search");
+    module("doctor", List.of("doctor", "zoo"), "games", "testkit", "search");
     module("solve", List.of("solve"), "games", "search");
-    module("lab", List.of("lab"), "solve", "games", "search");
-    module("cluster", List.of("cluster"), "lab", "solve", "games", "search");
-    module("web", List.of("web"), "lab", "solve", "games", "search");
-    module("cli", List.of("cli"), "web", "cluster", "lab", "solve", "games", "search");
+    module("lab", List.of("lab"), "doctor", "testkit", "solve", "games", "search");
+    module("cluster", List.of("cluster"), "doctor", "testkit", "lab", "solve", "games", "search");
+    module("web", List.of("web"), "doctor", "testkit", "lab", "solve", "games", "search");
+    module(
+        "cli",
+        List.of("cli"),
+        "web",
+        "cluster",
+        "doctor",
+        "testkit",
+        "lab",
+        "solve",
+        "games",
+        "search");
     module(
         "bench",
         List.of("bench"),
         "cli",
         "web",
         "cluster",
+        "doctor",
         "lab",
         "solve",
         "games",

@@ -92,6 +92,11 @@ class TourTest {
     assertThat(outputOf("Watch"))
         .startsWith("root window")
         .endsWith("events" + System.lineSeparator());
+    assertThat(outputOf("Explain").lines())
+        .hasSize(3)
+        .contains(
+            "Branch 2 ≤ 2, window (3, ∞). Cut: 2 here is already too good for Min;"
+                + " Max has 3 elsewhere and will not come here.");
   }
 
   /** The level-2 listing keeps the whole contract. */

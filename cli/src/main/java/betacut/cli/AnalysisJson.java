@@ -4,6 +4,7 @@ import betacut.cli.text.Json;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.search.Result;
+import betacut.search.RootMove;
 import java.util.Locale;
 
 /** The answer of a search as one line for programs. */
@@ -29,24 +30,30 @@ final class AnalysisJson {
   }
 
   static <P extends Position> Json of(
-      Game<P> game, P position, Result result, boolean withMoves, boolean isLast) {
+      Game<P> game, P position, Result result, boolean withMoves, int lines, boolean isLast) {
     Json json = answer(new Json(), game, result);
     if (withMoves) {
+      json.putObjects("moves", result.moves().stream().map(move -> move(game, move)).toList());
+    }
+    if (lines > 0) {
       json.putObjects(
-          "moves",
-          result.moves().stream()
-              .map(
-                  move ->
-                      new Json()
-                          .put("move", game.formatMove(move.move()))
-                          .put("score", move.value().score())
-                          .put("kind", move.value().kind().id()))
-              .toList());
+          "lines", result.moves().stream().limit(lines).map(move -> withLine(game, move)).toList());
     }
     return json.put("game", game.id())
         .put("position", game.format(position))
         .put("text", result.value().text())
         .put("end", isLast ? end(result) : "running");
+  }
+
+  private static Json move(Game<?> game, RootMove move) {
+    return new Json()
+        .put("move", game.formatMove(move.move()))
+        .put("score", move.value().score())
+        .put("kind", move.value().kind().id());
+  }
+
+  private static Json withLine(Game<?> game, RootMove move) {
+    return move(game, move).putTexts("line", move.line().stream().map(game::formatMove).toList());
   }
 
   /** Why the search stopped. */

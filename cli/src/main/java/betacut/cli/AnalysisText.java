@@ -5,6 +5,8 @@ import betacut.rules.Game;
 import betacut.rules.Value;
 import betacut.search.Result;
 import betacut.search.RootMove;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Collectors;
 
 /** The answer of a search for people: a row per depth, then a sentence. */
@@ -43,6 +45,17 @@ final class AnalysisText {
             game.formatMove(result.move()),
             result.value().text(),
             Sentences.work(result.statistics().nodes(), result.nanos()));
+  }
+
+  /** The best moves with what follows them, as many as are wanted. */
+  static List<String> lines(Game<?> game, Result result, int wanted) {
+    List<String> lines = new ArrayList<>();
+    for (RootMove move : result.moves().stream().limit(wanted).toList()) {
+      String play = move.line().stream().map(game::formatMove).collect(Collectors.joining(" "));
+      String line = "%3d. %-28s %s".formatted(lines.size() + 1, move.value().text(), play);
+      lines.add(Sentences.fitted(line, Terminal.WIDTH));
+    }
+    return lines;
   }
 
   /** One line per move, best first. */

@@ -4,6 +4,7 @@ import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.search.EngineText;
 import betacut.search.Feature;
+import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.engine.Engine;
 import betacut.solve.Solvers;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
@@ -66,8 +68,9 @@ final class EngineSettings {
       names = "--with",
       paramLabel = "NAMES",
       description =
-          "switch on: deepening, aspiration, etc, iid, fold, fail-hard, table-leaves, flat-wins,"
-              + " twins; selective, so never exact: quiescence, lmr, null-move, probcut")
+          "switch on: deepening, aspiration, etc, iid, last-guess, fold, fail-hard, table-leaves,"
+              + " flat-wins, twins; selective, so never exact: quiescence, lmr, null-move,"
+              + " probcut")
   String with = "";
 
   @Option(names = "--without", paramLabel = "NAMES", description = "switch off, likewise")
@@ -106,6 +109,25 @@ final class EngineSettings {
         .filter(name -> !List.of("algorithm", "preset", "seed").contains(name))
         .map(name -> "--" + name)
         .findFirst();
+  }
+
+  /** What was typed in one line, as players are described. */
+  String text(Limits limits) {
+    var words = typed();
+    words.remove("seed");
+    words.putIfAbsent("algorithm", "pvs");
+    if (limits.depth() < Limits.MAX_DEPTH) {
+      put(words, "depth", limits.depth());
+    }
+    if (limits.nodes() < Limits.NONE.nodes()) {
+      put(words, "nodes", limits.nodes());
+    }
+    if (limits.time().compareTo(Limits.NONE.time()) < 0) {
+      put(words, "time", limits.time().toMillis() + "ms");
+    }
+    return words.entrySet().stream()
+        .map(word -> word.getKey() + "=" + word.getValue())
+        .collect(Collectors.joining(" "));
   }
 
   private LinkedHashMap<String, String> typed() {

@@ -19,7 +19,19 @@ final class Interruption implements AutoCloseable {
   private volatile boolean idle;
 
   Interruption(Terminal terminal) {
-    hook = new Thread(() -> interrupt(terminal), "interruption");
+    this(
+        () -> {
+          if (terminal.isInteractive()) {
+            terminal.err().println(); // the terminal has written ^C
+          }
+        });
+  }
+
+  /**
+   * @param first what is done at once, before anything else is printed
+   */
+  Interruption(Runnable first) {
+    hook = new Thread(() -> interrupt(first), "interruption");
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
@@ -38,11 +50,9 @@ final class Interruption implements AutoCloseable {
     }
   }
 
-  private void interrupt(Terminal terminal) {
+  private void interrupt(Runnable first) {
     signal.stop();
-    if (terminal.isInteractive()) {
-      terminal.err().println(); // the terminal has written ^C
-    }
+    first.run();
     try {
       long looks = TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS) / MILLIS_BETWEEN_LOOKS;
       while (!idle && looks-- > 0 && !done.await(MILLIS_BETWEEN_LOOKS, TimeUnit.MILLISECONDS)) {

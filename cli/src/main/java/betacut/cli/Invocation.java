@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -36,6 +37,12 @@ final class Invocation {
         .registerConverter(Duration.class, Quantities::duration)
         .setParameterExceptionHandler((failure, args) -> failed(failure))
         .setExecutionExceptionHandler((failure, line, parsed) -> failed(failure));
+    spec().usageMessage().exitCodeListHeading("%nExit codes:%n").exitCodeList(ExitCode.meanings());
+  }
+
+  /** What picocli knows of the command. */
+  CommandSpec spec() {
+    return commandLine.getCommandSpec();
   }
 
   int run(String... args) {
@@ -61,6 +68,9 @@ final class Invocation {
 
   /** Refuses words that look like options and are none, with the one that was meant. */
   private void checkOptions(String... args) {
+    if (verb == Verb.RUN) {
+      return; // its words are another command's, which looks at them itself
+    }
     boolean isValue = false;
     for (String arg : args) {
       OptionSpec option = option(arg);

@@ -67,7 +67,8 @@ final class LabCommand extends Command {
       names = "--db",
       paramLabel = "PLACE",
       description =
-          "where results are kept: a file or a JDBC URL; usually in --out, or your data folder")
+          "where results are kept: a file, a JDBC URL, or none; usually in --out, or your data"
+              + " folder")
   String place;
 
   @Option(

@@ -91,6 +91,12 @@ final class LabRun {
     }
     RunFolder.Owner owner = own.owner();
     String place = command.place == null ? owner.store() : command.place;
+    if (Stores.NOWHERE.equals(place)) {
+      throw new UsageException(
+          "The run in %s was begun with --db none, so nothing is kept to go on with. Begin it again:"
+                  .formatted(subject)
+              + " betacut lab run %s".formatted(path.resolve("spec.toml")));
+    }
     return resume(owner.run(), place, command.out == null ? subject : command.out);
   }
 
@@ -127,7 +133,7 @@ final class LabRun {
         progress.end();
       }
       if (!outcome.isFinished()) {
-        return stopped(outcome, name);
+        return stopped(outcome, name, store);
       }
       List<Measurement> measurements = log.all();
       Summary summary = Summary.of(experiment, measurements);
@@ -167,6 +173,9 @@ final class LabRun {
 
   /** What opens this store again; a folder that moves with its store still finds it by --db. */
   private String place(LabStore store) {
+    if (!store.isLasting()) {
+      return Stores.NOWHERE;
+    }
     return command.place != null ? command.place : store.place();
   }
 
@@ -196,13 +205,16 @@ final class LabRun {
   }
 
   /** Tables have to wait: whoever interrupts does not. */
-  private int stopped(RunOutcome outcome, String name) {
+  private int stopped(RunOutcome outcome, String name, LabStore store) {
     sayOutcome(outcome, name);
     String subject = command.out != null ? command.out : name;
     String db = command.place == null ? "" : " --db " + command.place;
+    String next =
+        store.isLasting()
+            ? ", which are kept. To go on: betacut lab resume %s%s".formatted(subject, db)
+            : ". Nothing is kept with --db none; begin it again.";
     command.report(
-        "Stopped after %d of %d trials, which are kept. To go on: betacut lab resume %s%s"
-            .formatted(outcome.done(), outcome.total(), subject, db));
+        "Stopped after %d of %d trials%s".formatted(outcome.done(), outcome.total(), next));
     return ExitCode.OUT_OF_TIME;
   }
 }

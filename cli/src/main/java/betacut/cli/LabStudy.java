@@ -59,7 +59,7 @@ final class LabStudy {
               .play(part -> logs.get(part.name()), this::progress, interruption.signal());
       endProgress();
       if (!games.isComplete()) {
-        return stopped(study, isQuick, games, out);
+        return stopped(study, isQuick, games, out, store);
       }
       command.report("lab: %s, all games are played; looking at them".formatted(study.name()));
       tell(study.report(games, provenance), games, folder);
@@ -103,7 +103,13 @@ final class LabStudy {
     }
   }
 
-  private int stopped(Study study, boolean isQuick, StudyGames games, String out) {
+  private int stopped(Study study, boolean isQuick, StudyGames games, String out, LabStore store) {
+    if (!store.isLasting()) {
+      command.report(
+          "Stopped after %d games. Nothing is kept with --db none; begin it again."
+              .formatted(games.count()));
+      return ExitCode.OUT_OF_TIME;
+    }
     String db = command.place == null ? "" : " --db " + command.place;
     command.report(
         "Stopped after %d games, which are kept. To go on: betacut lab %s%s"

@@ -3,6 +3,7 @@ package betacut.cli;
 import betacut.lab.level.Calibration;
 import betacut.lab.level.LevelCheck;
 import betacut.lab.player.Levels;
+import betacut.lab.store.Stores;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Nearest;
@@ -128,7 +129,7 @@ final class LevelCommand extends Command {
     refuse("--out", "--db"); // games of an earlier check would say nothing about today
     int count = games == null ? CHECK_GAMES : games;
     long fixed = seed == null ? CHECK_SEED : seed;
-    try (var arena = new LevelCommandArena(terminal, LevelCommandArena.NOWHERE, workers())) {
+    try (var arena = new LevelCommandArena(terminal, Stores.NOWHERE, workers())) {
       Optional<LevelCheck> check = LevelCheck.of(game, levels(game), count, fixed, arena);
       if (check.isEmpty()) {
         return stopped("A check is not kept; begin it again.");
@@ -142,9 +143,7 @@ final class LevelCommand extends Command {
     refuse("--in");
     int count = games == null ? CALIBRATION_GAMES : games;
     long fixed = seed == null ? CALIBRATION_SEED : seed;
-    if (out != null) {
-      requireWritable(); // hours before it is needed
-    }
+    var file = new OutFile(out);
     try (var arena = new LevelCommandArena(terminal, place, workers())) {
       Optional<Calibration> found = Calibration.of(game, count, fixed, arena);
       if (found.isEmpty()) {
@@ -154,9 +153,7 @@ final class LevelCommand extends Command {
       Levels levels =
           calibration.withProvenance(LevelCommandText.provenance(game, calibration, count, fixed));
       LevelCommandText.calibration(this, game, calibration, levels);
-      if (out != null) {
-        write(levels);
-      }
+      file.write(levels.format(), "The levels", this);
       return ExitCode.OK;
     }
   }
@@ -180,28 +177,6 @@ final class LevelCommand extends Command {
       throw new UsageException(
           "The levels cannot be read from '%s' (%s); check the path."
               .formatted(in, e.getClass().getSimpleName()));
-    }
-  }
-
-  private void requireWritable() {
-    try {
-      Path folder = Path.of(out).toAbsolutePath().getParent();
-      if (folder != null && Files.isWritable(folder) && !Files.isDirectory(Path.of(out))) {
-        return;
-      }
-    } catch (InvalidPathException e) {
-      // refused like a folder that is missing
-    }
-    throw new UsageException("%s cannot be written; name another with --out.".formatted(out));
-  }
-
-  private void write(Levels levels) {
-    try {
-      Files.writeString(Path.of(out), levels.format());
-      report("The levels are in %s.".formatted(out));
-    } catch (IOException e) {
-      throw new UsageException(
-          "%s cannot be written (%s); name another with --out.".formatted(out, e.getMessage()));
     }
   }
 

@@ -10,9 +10,6 @@ import betacut.lab.store.Stores;
 
 /** Plays on this machine, keeps games in a store, and tells how far it is. */
 final class LevelCommandArena implements Arena, AutoCloseable {
-  /** A place that keeps nothing. */
-  static final String NOWHERE = "none";
-
   private final Terminal terminal;
   private final String place;
   private final int workers;
@@ -26,7 +23,7 @@ final class LevelCommandArena implements Arena, AutoCloseable {
     this.terminal = terminal;
     this.place = place;
     this.workers = workers;
-    store = NOWHERE.equals(place) ? null : Stores.open(place, terminal.environment());
+    store = Stores.NOWHERE.equals(place) ? null : Stores.open(place, terminal.environment());
     interruption = new Interruption(terminal);
   }
 

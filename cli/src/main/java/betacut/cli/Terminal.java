@@ -14,15 +14,27 @@ import java.util.Map;
  * can stand in for the person.
  *
  * @param isInteractive whether somebody sits there: input and output are a terminal
+ * @param isOfProcess whether these are the streams of the process, so that its terminal is ours
  */
 public record Terminal(
     BufferedReader in,
     PrintWriter out,
     PrintWriter err,
     Map<String, String> environment,
-    boolean isInteractive) {
+    boolean isInteractive,
+    boolean isOfProcess) {
   /** The widest line we print. */
   static final int WIDTH = 80;
+
+  /** Streams that stand in for a terminal. */
+  public Terminal(
+      BufferedReader in,
+      PrintWriter out,
+      PrintWriter err,
+      Map<String, String> environment,
+      boolean isInteractive) {
+    this(in, out, err, environment, isInteractive, false);
+  }
 
   /** The terminal this process was started in. */
   static Terminal ofProcess() {
@@ -33,13 +45,19 @@ public record Terminal(
         Output.of(new FileOutputStream(FileDescriptor.out), System.out.charset()),
         Output.of(new FileOutputStream(FileDescriptor.err), System.err.charset()),
         System.getenv(),
-        console != null && console.isTerminal());
+        console != null && console.isTerminal(),
+        true);
   }
 
   /** Whether colours can be seen and are wanted (no-color.org). */
   boolean hasColour() {
     boolean isRefused = !environment.getOrDefault("NO_COLOR", "").isEmpty();
-    return isInteractive && !isRefused && !"dumb".equals(environment.get("TERM"));
+    return isInteractive && !isRefused && canMoveCursor();
+  }
+
+  /** Whether the terminal obeys more than line ends. */
+  boolean canMoveCursor() {
+    return isInteractive && !"dumb".equals(environment.get("TERM"));
   }
 
   BoardDrawing drawing() {

@@ -83,7 +83,7 @@ final class TournamentCommand extends Command {
       throw new UsageException("--resume needs --name NAME, or the same options as before.");
     }
     try (var interruption = new Interruption(terminal)) {
-      return "none".equals(place) ? playUnkept(interruption) : playKept(interruption);
+      return Stores.NOWHERE.equals(place) ? playUnkept(interruption) : playKept(interruption);
     }
   }
 

@@ -15,6 +15,7 @@ import betacut.lab.store.LabStore;
 import betacut.lab.store.RunHeader;
 import betacut.lab.store.Stores;
 import betacut.lab.tuning.Learned;
+import betacut.lab.tuning.Sampling;
 import betacut.lab.tuning.TunedGame;
 import betacut.lab.tuning.Tuning;
 import betacut.rules.Game;
@@ -22,10 +23,6 @@ import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.rules.WeightedEvaluator;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
@@ -48,10 +45,15 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  betacut tune connect4 --games 200 --pairs 20",
       "  betacut tune connect4 --games 4000 --nodes 2000 --out threats.weights",
-      "  betacut tune pentago --evaluation lines --games 1000 --db none"
+      "  betacut tune pentago --evaluation sides --positions all --openings random:2-16 --games"
+          + " 1000"
     })
 final class TuneCommand extends Command {
   private static final int MOST_GAMES = 1_000_000;
+
+  /** Small tables: to clear 64 MiB before every game takes longer than a game of short searches. */
+  private static final String ENGINE = "pvs nodes=%d table-mib=4 evaluation=";
+
   private static final Sprt TEST = new Sprt(Sprt.Scale.LOGISTIC, 0, 20, 0.05, 0.05);
 
   @Parameters(index = "0", paramLabel = "GAME", description = "connect4, pentago or one of yours")
@@ -71,6 +73,12 @@ final class TuneCommand extends Command {
 
   @Option(names = "--openings", paramLabel = "NAME", description = "as of tournament; random:6")
   String openings = "random:6";
+
+  @Option(
+      names = "--positions",
+      paramLabel = "KIND",
+      description = "to learn from: quiet (usual), where nobody can end the game at once, or all")
+  String positions = Sampling.QUIET.id();
 
   @Option(
       names = "--pairs",
@@ -99,10 +107,16 @@ final class TuneCommand extends Command {
 
   @Override
   public Integer call() {
-    if (games < 2 || games > MOST_GAMES || nodes < 1 || pairs < 0 || workers < 1) {
+    boolean isSensible =
+        games >= Tuning.LEAST_GAMES
+            && games <= MOST_GAMES
+            && nodes >= 1
+            && pairs >= 0
+            && workers >= 1;
+    if (!isSensible) {
       throw new UsageException(
-          "--games must be from 2 to %d, --nodes and --workers at least 1, --pairs at least 0."
-              .formatted(MOST_GAMES));
+          "--games must be from %d to %d, --nodes and --workers at least 1, --pairs at least 0."
+              .formatted(Tuning.LEAST_GAMES, MOST_GAMES));
     }
     try (var interruption = new Interruption(terminal)) {
       return tune(Games.find(gameName), interruption);
@@ -110,22 +124,24 @@ final class TuneCommand extends Command {
   }
 
   private <P extends Position> int tune(Game<P> game, Interruption interruption) {
+    Sampling sampling = Sampling.named(positions);
     String name = evaluation == null ? firstWeighted(game) : evaluation;
     WeightedEvaluator<P> old = weighted(game, name);
+    var file = new OutFile(out);
     TournamentResults played = selfPlay(game, name, interruption);
     if (!played.isComplete()) {
       report(
           "Stopped after %d games%s."
               .formatted(
                   played.games().size(),
-                  "none".equals(place) ? "" : "; they are kept, and the same command goes on"));
+                  Stores.NOWHERE.equals(place)
+                      ? ""
+                      : "; they are kept, and the same command goes on"));
       return ExitCode.OUT_OF_TIME;
     }
-    Learned learned = Tuning.learn(game, old, played.games(), seed);
+    Learned learned = Tuning.learn(game, old, played.games(), sampling, seed);
     tell(learned, old);
-    if (out != null) {
-      write(game, name, learned);
-    }
+    file.write(text(game, name, learned), "The weights", this);
     return pairs == 0 ? ExitCode.OK : test(game, name, old.with(learned.weights()), interruption);
   }
 
@@ -149,13 +165,13 @@ final class TuneCommand extends Command {
   }
 
   private TournamentResults selfPlay(Game<?> game, String name, Interruption interruption) {
-    String engine = "pvs nodes=%d evaluation=" + name;
+    String engine = ENGINE + name;
     TournamentSpec spec =
         TournamentSpec.of(game.id(), engine.formatted(nodes), engine.formatted(nodes * 3L / 2))
             .withRounds((games + 1) / 2, openings, seed)
             .withJudge(Optional.empty(), 0);
     Tournament<?> tournament = Tournament.of(spec);
-    if ("none".equals(place)) {
+    if (Stores.NOWHERE.equals(place)) {
       return play(tournament, new MemoryGameLog(), interruption);
     }
     String run = "tune-" + TournamentStore.usualName(spec);
@@ -189,34 +205,30 @@ final class TuneCommand extends Command {
         "%,d positions of %,d games. Loss on games set aside: %.4f before, %.4f after (a coin: 0.6931)."
             .formatted(
                 learned.positions(), learned.games(), learned.lossBefore(), learned.lossAfter()));
-    for (String weight : learned.weights().names()) {
+    List<String> names = learned.weights().names();
+    int width = names.stream().mapToInt(String::length).max().orElse(1);
+    for (String weight : names) {
       show(
-          "%-20s %6d -> %6d%n"
+          ("%-" + width + "s %6d -> %6d%n")
               .formatted(weight, old.weights().get(weight), learned.weights().get(weight)));
     }
   }
 
-  private void write(Game<?> game, String name, Learned learned) {
+  private String text(Game<?> game, String name, Learned learned) {
     List<String> lines =
         List.of(
             "# Weights of %s, evaluation %s, learned from self-play.".formatted(game.id(), name),
-            "# betacut tune %s --evaluation %s --games %d --nodes %d --openings %s --seed %d"
-                .formatted(game.id(), name, games, nodes, openings, seed),
+            "# betacut tune %s --evaluation %s --games %d --nodes %d --openings %s"
+                .formatted(game.id(), name, games, nodes, openings),
+            "#   --positions %s --seed %d".formatted(positions, seed),
             "# Loss on games set aside: %.4f before, %.4f after."
                 .formatted(learned.lossBefore(), learned.lossAfter()));
-    try {
-      Files.writeString(
-          Path.of(out), String.join("\n", lines) + "\n" + learned.weights().toString());
-      report("The weights are in %s.".formatted(out));
-    } catch (IOException | InvalidPathException e) {
-      throw new UsageException(
-          "%s cannot be written (%s); name another with --out.".formatted(out, e.getMessage()));
-    }
+    return String.join("\n", lines) + "\n" + learned.weights();
   }
 
   private <P extends Position> int test(
       Game<P> game, String name, WeightedEvaluator<P> learned, Interruption interruption) {
-    String engine = "pvs nodes=%d evaluation=".formatted(nodes);
+    String engine = ENGINE.formatted(nodes);
     TournamentSpec spec =
         TournamentSpec.of(game.id(), engine + TunedGame.LEARNED, engine + name)
             .withMode(Mode.SPRT, Optional.of(TEST))

@@ -3,8 +3,10 @@ package betacut.cli;
 import betacut.rules.Nearest;
 import betacut.rules.UsageException;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Function;
 
 /** The commands by name, each with a line about it, an example and the class that runs it. */
@@ -12,6 +14,7 @@ enum Verb {
   PLAY("play", "play against the engine", "play connect4 --level 4", PlayCommand::new),
   ANALYSE("analyse", "search a position", "analyse connect4 44 --time 2s", AnalyseCommand::new),
   SOLVE("solve", "find the true value", "solve connect4:5x4", SolveCommand::new),
+  TREE("tree", "draw a search", "tree '((3 5)(2 9))'", TreeCommand::new),
   BOOK("book", "build or check a book", "book info", BookCommand::new),
   PERFT("perft", "count move paths of a length", "perft othello 8", PerftCommand::new),
   BENCH("bench", "measure the engine", "bench --json", BenchCommand::new),
@@ -19,8 +22,20 @@ enum Verb {
   TOURNAMENT("tournament", "let players meet", "tournament tictactoe", TournamentCommand::new),
   LEVEL("level", "how strong levels are", "level list connect4", LevelCommand::new),
   TUNE("tune", "learn an evaluation", "tune connect4 --games 200", TuneCommand::new),
+  SERVE("serve", "the browser app", "serve --port 9000", ServeCommand::new),
+  ENGINE("engine", "speak to other programs", "engine othello --protocol gtp", EngineCommand::new),
+  DOCTOR("doctor", "examine your code", "doctor MyGame.java", DoctorCommand::new),
+  ZOO("zoo", "the classic bugs", "zoo 3a", ZooCommand::new),
+  NEW_GAME("new-game", "start a game of yours", "new-game MyGame", NewGameCommand::new),
+  RUN("run", "open a game's source file", "run MyGame.java", RunCommand::new),
   GAMES("games", "list the games", "games connect4", GamesCommand::new),
+  COMPLETION("completion", "let your shell complete", "completion bash", CompletionCommand::new),
+  MAN("man", "the manual page", "man | man -l -", ManCommand::new),
   HELP("help", "explain a command", "help analyse", HelpCommand::new);
+
+  /** What the first screen names but does not explain, so that it stays one screen. */
+  private static final Set<Verb> RARE =
+      EnumSet.of(BOOK, PERFT, BENCH, LEVEL, TUNE, COMPLETION, MAN);
 
   private final String id;
   private final String summary;
@@ -45,6 +60,11 @@ enum Verb {
   /** What to type to see it work. */
   String example() {
     return "betacut " + example;
+  }
+
+  /** Whether newcomers need it. */
+  boolean isCommon() {
+    return !RARE.contains(this);
   }
 
   Command command(Terminal terminal) {

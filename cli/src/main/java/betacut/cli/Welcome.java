@@ -1,6 +1,12 @@
 package betacut.cli;
 
-/** The one screen that {@code betacut} alone shows, and the game that follows it. */
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The one screen that {@code betacut} alone shows, and the browser app that follows it on a
+ * terminal.
+ */
 final class Welcome {
   private final Terminal terminal;
 
@@ -9,12 +15,11 @@ final class Welcome {
   }
 
   int run() {
-    print();
     if (!terminal.isInteractive()) {
+      print();
       return ExitCode.OK;
     }
-    terminal.out().println();
-    return new Invocation(terminal, Verb.PLAY).run();
+    return new Invocation(terminal, Verb.SERVE).run();
   }
 
   void print() {
@@ -22,9 +27,15 @@ final class Welcome {
     out.println("Betacut: game-tree search for two-player board games.");
     out.println("Play it, ask it, measure it.");
     out.println();
+    List<String> rare = new ArrayList<>();
     for (Verb verb : Verb.values()) {
-      out.println("  %-11s%-29s%s".formatted(verb.id(), verb.summary(), verb.example()));
+      if (verb.isCommon()) {
+        out.println("  %-11s%-29s%s".formatted(verb.id(), verb.summary(), verb.example()));
+      } else {
+        rare.add(verb.id());
+      }
     }
+    out.println("  and " + String.join(", ", rare));
     out.println();
     out.println("'betacut help COMMAND' explains one of them, 'betacut --version' says which");
     out.println("build this is. Set NO_COLOR to do without colours.");

@@ -225,4 +225,27 @@ class AnalyseCommandTest {
     assertThat(analyse("connect4 --with etc,fold,iid,lmr,aspiration,deepening --depth 3").err())
         .isEmpty();
   }
+
+  @Test
+  void bestLinesAreTold() {
+    Run run = analyse("connect4 44 --depth 6 --lines 3");
+    assertThat(run.lines().subList(run.lines().size() - 4, run.lines().size() - 1))
+        .allMatch(
+            line -> line.matches("  [123]\\. [+-]\\d+ \\(estimate at depth 6\\) +\\d( \\d)+"));
+    Run json = analyse("tictactoe 5 --lines 2 --json");
+    assertThat(json.answer()).contains("\"lines\":[{\"move\":\"").contains("\"line\":[\"");
+    assertThat(json.answer().split("\"kind\":\"exact\"")).hasSize(1 + 1 + 2);
+    assertThat(analyse("tictactoe --lines -2").err()).contains("--lines is -2; it must be 1");
+  }
+
+  @Test
+  void untilExactKnowsWhetherItGotThere() {
+    Run exact = analyse("othello:4x4 - --until exact --json");
+    assertThat(exact.code()).isZero();
+    assertThat(exact.text("kind")).isEqualTo("exact");
+    Run limited = analyse("othello --until exact --nodes 5k --json");
+    assertThat(limited.code()).isEqualTo(ExitCode.OUT_OF_TIME);
+    assertThat(limited.text("kind")).isEqualTo("estimate");
+    assertThat(analyse("othello --until dawn").err()).contains("it can only be exact");
+  }
 }

@@ -20,7 +20,7 @@ class GamesCommandTest {
   void listsForPrograms() {
     Run run = Run.of("games", "--json");
     assertThat(run.lines())
-        .hasSize(4)
+        .hasSize(5)
         .extracting(Run::fields)
         .containsOnly(List.of("id", "summary", "variants", "aliases"));
   }

@@ -21,6 +21,7 @@ class HelpTest {
     int heading = run.lines().indexOf("Examples:");
     List<String> examples = run.lines().subList(heading + 1, run.lines().size());
     assertThat(examples).hasSize(3).allMatch(example -> example.startsWith("  betacut "));
+    assertThat(run.out()).contains("Exit codes:", "--json");
     assertThat(Run.of(verb.id(), "--help").out()).isEqualTo(run.out());
   }
 

@@ -100,7 +100,7 @@ class LabCommandTest {
   }
 
   private static List<String> withoutTimes(List<String> rows) {
-    return rows.stream().map(row -> row.substring(0, row.lastIndexOf(','))).toList();
+    return rows.stream().map(row -> row.replaceFirst(",[^,]*,[^,]*$", "")).toList();
   }
 
   @Test
@@ -115,6 +115,30 @@ class LabCommandTest {
     assertThat(resumed.err()).contains("8 of them measured before");
     assertThat(lab("resume", out).code()).isZero();
     assertThat(lab("verify", out).code()).isZero();
+  }
+
+  @Test
+  void noneKeepsNothingButTheReport() throws IOException {
+    Run run = lab("run", spec, "--db", "none", "--out", out);
+    assertThat(run.code()).isZero();
+    assertThat(results()).hasSize(1 + 16);
+    assertThat(out.resolve("lab.mv.db")).doesNotExist();
+    assertThat(Path.of("none.mv.db")).doesNotExist();
+    assertThat(lab("verify", out).code()).isZero();
+    Run resumed = lab("resume", out);
+    assertThat(resumed.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(resumed.err()).contains("begun with --db none").contains("betacut lab run " + out);
+    assertThat(lab("list", "--db", "none").out()).contains("No runs in memory (--db none)");
+  }
+
+  @Test
+  void folderOfAStudyIsNotShared() throws IOException {
+    Files.createDirectories(out);
+    Files.writeString(out.resolve("study.properties"), "study=kang\nquick=true\n");
+    Run run = lab("run", spec, "--out", out);
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains(out + " holds the results of a study").contains("--out");
+    assertThat(out.resolve("lab.mv.db")).doesNotExist();
   }
 
   @Test
@@ -135,7 +159,7 @@ class LabCommandTest {
         "lab run                | lab run needs a specification's file or the name of a preset.",
         "lab run esay           | There is no file and no preset 'esay'. Did you mean essay?",
         "lab run essay --workers 0 | --workers is 0; it must be from 1",
-        "lab verify /nowhere    | /nowhere holds no spec.toml.",
+        "lab verify /nowhere    | /nowhere holds no spec.toml:",
         "lab verify x --quick   | lab verify has no use for --quick",
         "lab show nots          | There is no preset called 'nots'. Did you mean notes?"
       })

@@ -29,6 +29,15 @@ class LabStudyTest {
   }
 
   @Test
+  void aStudyRefusesTheFolderOfARun() throws IOException {
+    Files.writeString(folder.resolve("run.properties"), "run=essay\nstore=lab\n");
+    Run run = Run.of("lab", "run", "kang", "--quick", "--out", folder.toString());
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("holds the results of an experiment").contains("--out");
+    assertThat(folder.resolve("study.properties")).doesNotExist();
+  }
+
+  @Test
   void aStudyWithoutGamesCannotBeVerified() throws IOException {
     Files.writeString(folder.resolve("study.properties"), "study=kang\nquick=true\n");
     Run verify = Run.of("lab", "verify", folder.toString());

@@ -27,16 +27,20 @@ class MainTest {
     assertThat(run.code()).isZero();
     assertThat(run.lines()).hasSizeLessThanOrEqualTo(24).allMatch(line -> line.length() <= 80);
     for (Verb verb : Verb.values()) {
-      assertThat(run.out()).contains(verb.id(), verb.example());
+      assertThat(run.out()).contains(verb.isCommon() ? verb.example() : verb.id());
     }
     assertThat(run.out()).doesNotContain("Welcome to");
   }
 
+  /** Whoever is interrupted before it waits does not wait. */
   @Test
-  void aloneOnTerminalItStartsConnect4() {
-    Run run = Run.in(new StringReader("y\nq\n"), Map.of(), true);
+  void aloneOnTerminalItServesTheBrowserApp() {
+    Thread.currentThread().interrupt();
+    Run run = Run.in(new StringReader(""), Map.of(), true);
+    assertThat(Thread.interrupted()).isTrue();
     assertThat(run.code()).isZero();
-    assertThat(run.out()).contains("Welcome to Connect-4", "Do you want to move first? Y/N:");
+    assertThat(run.out()).contains("http://localhost:", "betacut play connect4", "betacut help");
+    assertThat(run.lines()).hasSizeLessThanOrEqualTo(24).allMatch(line -> line.length() <= 80);
   }
 
   @Test

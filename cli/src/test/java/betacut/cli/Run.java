@@ -35,6 +35,16 @@ record Run(int code, String out, String err) {
     return new Run(code, out.toString(), err.toString());
   }
 
+  /** A terminal that nobody reads. */
+  static Terminal terminal() {
+    return new Terminal(
+        new BufferedReader(new StringReader("")),
+        new PrintWriter(new StringWriter()),
+        new PrintWriter(new StringWriter()),
+        Map.of(),
+        false);
+  }
+
   List<String> lines() {
     return out.lines().toList();
   }

@@ -49,6 +49,14 @@ public final class ChildJvm implements AutoCloseable {
     return rest;
   }
 
+  public long pid() {
+    return process.pid();
+  }
+
+  public boolean isAlive() {
+    return process.isAlive();
+  }
+
   public int await() {
     boolean wasInterrupted = false;
     try {

@@ -26,11 +26,39 @@ public record Board(Kind kind, int width, int height, String cells) {
   public static final char FIRST = 'x';
   public static final char SECOND = 'o';
 
+  private static final int LETTERS = 26;
+
   public Board {
     if (cells.length() != width * height) {
       throw new IllegalArgumentException(
           "a board of " + width + "x" + height + " has not " + cells.length() + " cells");
     }
+  }
+
+  /** Whether rows are counted from the top, as in Othello, and not from the bottom. */
+  private boolean countsRowsFromTop() {
+    return kind == Kind.FLIPPING_DISCS;
+  }
+
+  /** A board without room for letters, such as a text in one row, has no coordinates. */
+  private boolean hasCoordinates() {
+    return width <= LETTERS && (height > 1 || kind == Kind.COLUMNS);
+  }
+
+  /** The name of a column in the notation of moves; empty if columns have none. */
+  public String columnName(int column) {
+    if (!hasCoordinates()) {
+      return "";
+    }
+    return kind == Kind.COLUMNS ? Integer.toString(column + 1) : Character.toString('a' + column);
+  }
+
+  /** The name of a row in the notation of moves; empty if rows have none. */
+  public String rowName(int rowFromTop) {
+    if (!hasCoordinates() || kind == Kind.COLUMNS) {
+      return "";
+    }
+    return Integer.toString(countsRowsFromTop() ? rowFromTop + 1 : height - rowFromTop);
   }
 
   public char cell(int column, int rowFromTop) {

@@ -1,5 +1,6 @@
 package betacut.rules;
 
+import java.util.List;
 import java.util.SequencedMap;
 
 /**
@@ -42,6 +43,18 @@ public interface Game<P extends Position> {
     return targetCell(position, move);
   }
 
+  /**
+   * What a person points at, one target after the other, to make a legal move: cells, columns,
+   * turns, buttons, as {@link Target} writes them. No path of a position is another one's beginning
+   * or equal to it, so that a surface that knows the paths of all moves needs no rules.
+   *
+   * @param move one of {@link Position#allMoves}
+   */
+  default List<String> path(P position, int move) {
+    int cell = targetCell(position, move);
+    return List.of(cell >= 0 ? Target.cell(cell) : Target.button(formatMove(move)));
+  }
+
   /** How moves are written, where that needs a sentence for people; otherwise empty. */
   default String notationHelp() {
     return "";
@@ -65,6 +78,14 @@ public interface Game<P extends Position> {
 
   /** Whether a side without a move passes, instead of the game being over. */
   default boolean hasPasses() {
+    return false;
+  }
+
+  /**
+   * Whether a finished game is worth its points as they are, on the scale of opinions, instead of a
+   * win, a draw or a {@linkplain Score#ofMargin margin}.
+   */
+  default boolean endsInPoints() {
     return false;
   }
 

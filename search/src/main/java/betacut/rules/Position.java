@@ -60,7 +60,8 @@ public abstract class Position {
 
   /**
    * {@link #ONGOING}, or the score of the finished game for the side to move, counted from here:
-   * {@link Score#WIN}, {@link Score#LOSS}, {@link Score#DRAW} or {@link Score#ofMargin}.
+   * {@link Score#WIN}, {@link Score#LOSS}, {@link Score#DRAW} or {@link Score#ofMargin}; plain
+   * points if the game {@linkplain Game#endsInPoints says so}.
    */
   public abstract int outcome();
 

@@ -53,6 +53,15 @@ public interface Rules<S, M> {
     return -1;
   }
 
+  /**
+   * What a person points at to make a move, as {@link Target} writes it: by default the cell of
+   * {@link #targetCell}, or a button. Moves that share a path get a button each at its end.
+   */
+  default List<String> path(S state, M move) {
+    int cell = targetCell(state, move);
+    return List.of(cell >= 0 ? Target.cell(cell) : Target.button(notation(move)));
+  }
+
   /** An upper bound on the plies still to come, if there is a better one than the default. */
   default int pliesLeft(S state) {
     return Score.MAX_PLY;

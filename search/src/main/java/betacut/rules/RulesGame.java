@@ -92,6 +92,28 @@ public final class RulesGame<S, M> extends MoveListGame<RulesPosition<S, M>> {
   }
 
   @Override
+  public List<String> path(RulesPosition<S, M> position, int move) {
+    S state = position.state();
+    List<String> path = rules.path(state, move(move));
+    long sharing =
+        rules.moves(state).stream()
+            .filter(other -> collide(path, rules.path(state, other)))
+            .count();
+    if (sharing == 1) {
+      return path;
+    }
+    var longer = new ArrayList<>(path);
+    longer.add(Target.button(formatMove(move)));
+    return List.copyOf(longer);
+  }
+
+  /** Whether one path is the other's beginning. */
+  private static boolean collide(List<String> path, List<String> other) {
+    int shared = Math.min(path.size(), other.size());
+    return path.subList(0, shared).equals(other.subList(0, shared));
+  }
+
+  @Override
   public SequencedMap<String, Evaluator<RulesPosition<S, M>>> evaluators() {
     var evaluators = new LinkedHashMap<String, Evaluator<RulesPosition<S, M>>>();
     evaluators.put("rules", position -> Score.clampOpinion(rules.evaluate(position.state())));

@@ -35,8 +35,11 @@ public final class Score {
     return margin > 0 ? DECIDED + margin : margin < 0 ? margin - DECIDED : DRAW;
   }
 
-  /** The points by which a margin score wins or loses; 0 for a draw. */
+  /** The points by which a margin score wins or loses; 0 for a draw, plain points as they are. */
   public static int margin(int score) {
+    if (!isDecided(score)) {
+      return score;
+    }
     return score > 0 ? score - DECIDED : score < 0 ? score + DECIDED : 0;
   }
 

@@ -15,6 +15,8 @@ public enum Feature {
   ETC("etc", false),
   /** Internal iterative deepening: find a first move by a shallower search if none is known. */
   INTERNAL_DEEPENING("iid", false),
+  /** MTD(f) begins with the score of the last depth, not of the one before with its parity. */
+  LAST_GUESS("last-guess", false),
   /** Fold symmetric positions into one table entry. */
   FOLD("fold", false),
   /** Never go below alpha, and keep bounds clamped to the window: the textbooks' fail-hard form. */

@@ -21,6 +21,8 @@ public final class OptionText {
           "order",
           "table",
           "table-mib",
+          "table-depth",
+          "etc-depth",
           "threads",
           "seed",
           "with",
@@ -63,6 +65,10 @@ public final class OptionText {
       case "order" -> options.withOrder(OrderPart.parse(value));
       case "table" -> options.withTable(TablePolicy.parse(value), options.tableMebibytes());
       case "table-mib" -> options.withTable(options.table(), number(name, value));
+      case "table-depth" ->
+          options.withThresholds(new Thresholds(number(name, value), options.thresholds().etc()));
+      case "etc-depth" ->
+          options.withThresholds(new Thresholds(options.thresholds().table(), number(name, value)));
       case "threads" -> options.withThreads(number(name, value));
       case "seed" -> options.withSeed(read(name, value, Quantities::bigNumber));
       case "with" -> switched(options, value, Options::with);

@@ -22,7 +22,8 @@ public record Options(
     TablePolicy table,
     int tableMebibytes,
     int threads,
-    long seed) {
+    long seed,
+    Thresholds thresholds) {
   public static final int DEFAULT_MEBIBYTES = 64;
   public static final int MAX_THREADS = 256;
 
@@ -31,6 +32,28 @@ public record Options(
     features = sorted(Feature.class, features);
     requireRange("The number of threads", threads, 1, MAX_THREADS);
     requireRange("The table size in MiB", tableMebibytes, 1, TablePolicy.MAX_MEBIBYTES);
+  }
+
+  /** With the usual thresholds. */
+  public Options(
+      Algorithm algorithm,
+      String evaluation,
+      Set<OrderPart> order,
+      Set<Feature> features,
+      TablePolicy table,
+      int tableMebibytes,
+      int threads,
+      long seed) {
+    this(
+        algorithm,
+        evaluation,
+        order,
+        features,
+        table,
+        tableMebibytes,
+        threads,
+        seed,
+        Thresholds.USUAL);
   }
 
   /** A copy whose order, and so its text, is the same in every run. */
@@ -112,33 +135,65 @@ public record Options(
 
   public Options withFeatures(Set<Feature> newFeatures) {
     return new Options(
-        algorithm, evaluation, order, newFeatures, table, tableMebibytes, threads, seed);
+        algorithm,
+        evaluation,
+        order,
+        newFeatures,
+        table,
+        tableMebibytes,
+        threads,
+        seed,
+        thresholds);
   }
 
   public Options withAlgorithm(Algorithm newAlgorithm) {
     return new Options(
-        newAlgorithm, evaluation, order, features, table, tableMebibytes, threads, seed);
+        newAlgorithm,
+        evaluation,
+        order,
+        features,
+        table,
+        tableMebibytes,
+        threads,
+        seed,
+        thresholds);
   }
 
   public Options withEvaluation(String name) {
-    return new Options(algorithm, name, order, features, table, tableMebibytes, threads, seed);
+    return new Options(
+        algorithm, name, order, features, table, tableMebibytes, threads, seed, thresholds);
   }
 
   public Options withOrder(Set<OrderPart> parts) {
     return new Options(
-        algorithm, evaluation, parts, features, table, tableMebibytes, threads, seed);
+        algorithm, evaluation, parts, features, table, tableMebibytes, threads, seed, thresholds);
   }
 
   public Options withTable(TablePolicy policy, int mebibytes) {
-    return new Options(algorithm, evaluation, order, features, policy, mebibytes, threads, seed);
+    return new Options(
+        algorithm, evaluation, order, features, policy, mebibytes, threads, seed, thresholds);
   }
 
   public Options withThreads(int number) {
-    return new Options(algorithm, evaluation, order, features, table, tableMebibytes, number, seed);
+    return new Options(
+        algorithm, evaluation, order, features, table, tableMebibytes, number, seed, thresholds);
   }
 
   public Options withSeed(long newSeed) {
     return new Options(
-        algorithm, evaluation, order, features, table, tableMebibytes, threads, newSeed);
+        algorithm,
+        evaluation,
+        order,
+        features,
+        table,
+        tableMebibytes,
+        threads,
+        newSeed,
+        thresholds);
+  }
+
+  public Options withThresholds(Thresholds depths) {
+    return new Options(
+        algorithm, evaluation, order, features, table, tableMebibytes, threads, seed, depths);
   }
 }

@@ -5,6 +5,7 @@ import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.SequencedMap;
 
 /** A game whose positions watch their use; see {@link AssertingPosition}. */
@@ -53,6 +54,11 @@ public record AssertingGame<P extends Position>(Game<P> game)
   @Override
   public int targetCell(AssertingPosition<P> position, int move) {
     return game.targetCell(position.inner(), move);
+  }
+
+  @Override
+  public List<String> path(AssertingPosition<P> position, int move) {
+    return game.path(position.inner(), move);
   }
 
   @Override

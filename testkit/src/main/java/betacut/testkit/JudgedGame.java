@@ -6,6 +6,7 @@ import betacut.rules.Game;
 import betacut.rules.Position;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.SequencedMap;
 
 /** A game with another evaluator than its own, for engines that take evaluators by name. */
@@ -54,6 +55,11 @@ public record JudgedGame<P extends Position>(Game<P> game, Evaluator<P> evaluato
   @Override
   public int targetCell(P position, int move) {
     return game.targetCell(position, move);
+  }
+
+  @Override
+  public List<String> path(P position, int move) {
+    return game.path(position, move);
   }
 
   @Override

@@ -3,6 +3,7 @@ package betacut.testkit;
 import betacut.rules.Board;
 import betacut.rules.Game;
 import betacut.rules.Position;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,21 +28,35 @@ public final class RuleBookChecks<P extends Position, Q extends Position> {
     return List.of(new Check("the game follows its rule book", checks::gamesAgree));
   }
 
+  /** Two games side by side. */
+  private record Pair<P extends Position, Q extends Position>(Walk<P> walk, P position, Q slow) {}
+
+  /** All games advance together, so that the first difference found is an early one. */
   private void gamesAgree() {
-    for (Walk<P> walk : sample.wholeGames()) {
-      P position = sample.game().start();
-      Q slow = book.start();
-      compare(walk, position, slow);
-      for (int move : walk.moves()) {
-        position.make(move);
-        slow.make(children(book, slow).get(cells(sample.game(), position)));
-        compare(walk, position, slow);
+    List<Pair<P, Q>> pairs = new ArrayList<>();
+    sample
+        .wholeGames()
+        .forEach(walk -> pairs.add(new Pair<>(walk, sample.game().start(), book.start())));
+    int longest = pairs.stream().mapToInt(pair -> pair.walk.moves().size()).max().orElse(0);
+    for (int ply = 0; ply <= longest; ply++) {
+      for (Pair<P, Q> pair : pairs) {
+        if (ply <= pair.walk.moves().size()) {
+          advance(pair, ply);
+        }
       }
     }
   }
 
+  private void advance(Pair<P, Q> pair, int ply) {
+    if (ply > 0) {
+      pair.position.make(pair.walk.moves().get(ply - 1));
+      pair.slow.make(children(book, pair.slow).get(cells(sample.game(), pair.position)));
+    }
+    compare(pair.walk.first(ply), pair.position, pair.slow);
+  }
+
   private void compare(Walk<P> walk, P position, Q slow) {
-    String where = walk + ", at " + sample.game().format(position);
+    String where = walk.toString();
     String expected = cells(book, slow);
     Check.same("the boards differ", where, expected, cells(sample.game(), position));
     Check.same("the outcomes differ", where, result(slow), result(position));

@@ -26,12 +26,6 @@ import org.junit.jupiter.api.TestFactory;
  * }</pre>
  */
 public abstract class SearchContract {
-  private static final int POSITIONS = 60;
-  private static final int DEEPEST = 6;
-
-  /** Depth 6 in Connect-4: with fewer plies transpositions, and so table bugs, hardly occur. */
-  private static final long NODES = 150_000;
-
   protected SearchContract() {}
 
   protected abstract SearchUnderTest search();
@@ -50,12 +44,6 @@ public abstract class SearchContract {
   }
 
   private <P extends Position> List<Check> checks(Game<P> game) {
-    return SearchChecks.of(sampleOf(game), search());
-  }
-
-  /** The sample a search is usually checked on. */
-  public static <P extends Position> SearchSample<P> sampleOf(Game<P> game) {
-    return SearchSample.draw(
-        game, Walks.SEED, HashEvaluator.of(Walks.SEED), POSITIONS, DEEPEST, NODES);
+    return SearchChecks.of(SearchSample.usual(game), search());
   }
 }

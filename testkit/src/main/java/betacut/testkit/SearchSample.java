@@ -13,6 +13,12 @@ import java.util.List;
  */
 public record SearchSample<P extends Position>(
     Game<P> game, long seed, Evaluator<P> evaluator, List<Case<P>> cases) {
+  private static final int POSITIONS = 60;
+  private static final int DEEPEST = 6;
+
+  /** Depth 6 in Connect-4: with fewer plies transpositions, and so table bugs, hardly occur. */
+  private static final long NODES = 150_000;
+
   /** One position and depth. */
   public record Case<P extends Position>(Walk<P> walk, int depth, Truth truth) {
     public P position() {
@@ -27,6 +33,11 @@ public record SearchSample<P extends Position>(
 
   public SearchSample {
     cases = List.copyOf(cases);
+  }
+
+  /** The sample a search is usually checked on. */
+  public static <P extends Position> SearchSample<P> usual(Game<P> game) {
+    return draw(game, Walks.SEED, HashEvaluator.of(Walks.SEED), POSITIONS, DEEPEST, NODES);
   }
 
   /**
@@ -47,8 +58,11 @@ public record SearchSample<P extends Position>(
     return new SearchSample<>(game, seed, evaluator, cases);
   }
 
-  /** Goes down by two plies at a time, so that odd depths stay odd. */
-  static <P extends Position> int affordable(Walk<P> walk, int wanted, long nodes) {
+  /**
+   * The greatest depth up to the wanted one whose whole tree has about so many positions at most.
+   * Goes down by two plies at a time, so that odd depths stay odd.
+   */
+  public static <P extends Position> int affordable(Walk<P> walk, int wanted, long nodes) {
     int depth = wanted;
     while (depth > 2 && size(walk.copy(), depth, nodes) > nodes) {
       depth -= 2;

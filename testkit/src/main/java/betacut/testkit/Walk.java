@@ -32,6 +32,13 @@ public record Walk<P extends Position>(
     return new Walk<>(game, seed, number, longer, next);
   }
 
+  /** The walk's first so many moves. */
+  public Walk<P> first(int plies) {
+    P there = game.start();
+    moves.subList(0, plies).forEach(there::make);
+    return new Walk<>(game, seed, number, moves.subList(0, plies), there);
+  }
+
   /** A copy with the type of its original: {@link Position#copy} promises no more than a base. */
   @SuppressWarnings("unchecked")
   public static <P extends Position> P copyOf(P position) {

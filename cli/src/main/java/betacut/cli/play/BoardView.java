@@ -17,19 +17,30 @@ final class BoardView<P extends Position> {
     this.manner = manner;
   }
 
-  String of(Match<P> match) {
+  String of(Match<P> match, Seats<P> seats) {
     Board board = game.board(match.position());
-    BoardDrawing drawing = drawing(match, board);
-    String count = board.kind() == Board.Kind.FLIPPING_DISCS ? discs(drawing, board) : "";
+    BoardDrawing drawing = drawing(seats);
     if (manner.plain()) {
-      return drawing.describe(board) + count;
+      return drawing.describe(board) + count(drawing, board);
     }
     return moveText.hasNumberPad()
         ? drawing.drawNumbered(board, match.lastCell())
-        : drawing.draw(board, match.lastCell()) + count;
+        : drawing.draw(board, match.lastCell()) + count(drawing, board);
   }
 
-  private static String discs(BoardDrawing drawing, Board board) {
+  /** The board with the value of every move on it; only the list where boards are words. */
+  String withHints(Match<P> match, Seats<P> seats, Hints<P> hints) {
+    P position = match.position();
+    BoardDrawing drawing = drawing(seats);
+    return manner.plain()
+        ? hints.list(position)
+        : hints.board(position, drawing, match.lastCell()) + count(drawing, game.board(position));
+  }
+
+  private static String count(BoardDrawing drawing, Board board) {
+    if (board.kind() != Board.Kind.FLIPPING_DISCS) {
+      return "";
+    }
     long first = board.cells().chars().filter(cell -> cell == Board.FIRST).count();
     long second = board.cells().chars().filter(cell -> cell == Board.SECOND).count();
     return "Discs: %c %d, %c %d\n"
@@ -37,25 +48,22 @@ final class BoardView<P extends Position> {
   }
 
   /** In the paper's program the person is always X, or 1 in Connect-4. */
-  private BoardDrawing drawing(Match<P> match, Board board) {
+  private BoardDrawing drawing(Seats<P> seats) {
+    boolean colour = manner.colour() && !manner.plain();
     if (!manner.classic()) {
-      return new BoardDrawing(
-          Board.FIRST, Board.SECOND, moveText.firstColumn(), manner.colour() && !manner.plain());
+      return new BoardDrawing(Board.FIRST, Board.SECOND, moveText.firstColumn(), colour);
     }
-    boolean isNumbered = board.kind() == Board.Kind.COLUMNS;
+    boolean isNumbered = game.board(game.start()).kind() == Board.Kind.COLUMNS;
     char own = isNumbered ? '1' : 'X';
     char other = isNumbered ? '2' : 'O';
-    boolean isFirst = match.human() == 0;
+    boolean isFirst = seats.onlyPerson().orElse(0) == 0;
     return new BoardDrawing(
-        isFirst ? own : other,
-        isFirst ? other : own,
-        moveText.firstColumn(),
-        manner.colour() && !manner.plain());
+        isFirst ? own : other, isFirst ? other : own, moveText.firstColumn(), colour);
   }
 
-  /** How the person's stones look. */
-  String humanStone(Match<P> match) {
-    BoardDrawing drawing = drawing(match, game.board(match.position()));
-    return Character.toString(match.human() == 0 ? drawing.firstStone() : drawing.secondStone());
+  /** How a side's stones look. */
+  String stone(int side, Seats<P> seats) {
+    BoardDrawing drawing = drawing(seats);
+    return Character.toString(side == 0 ? drawing.firstStone() : drawing.secondStone());
   }
 }

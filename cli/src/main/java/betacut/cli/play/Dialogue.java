@@ -2,35 +2,39 @@ package betacut.cli.play;
 
 import betacut.cli.text.Sentences;
 import java.io.BufferedReader;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Asks and listens, line by line. */
 public final class Dialogue {
-  private static final int WIDTH = 80;
+  /** Long enough for everybody. */
+  private static final Duration FOR_EVER = Duration.ofDays(365);
 
   /** A program that cannot answer so many times will never. */
   private static final int PATIENCE = 3;
 
-  private final BufferedReader in;
+  private final Lines lines;
   private final PrintWriter out;
-  private final boolean isPerson;
   private int misunderstood;
 
   /**
    * @param isPerson whether somebody types, so that what is typed appears by itself
    */
   public Dialogue(BufferedReader in, PrintWriter out, boolean isPerson) {
-    this.in = in;
+    this(new TypedLines(in, out, isPerson), out);
+  }
+
+  public Dialogue(Lines lines, PrintWriter out) {
+    this.lines = lines;
     this.out = out;
-    this.isPerson = isPerson;
   }
 
   public void say(String line) {
-    out.println(Sentences.wrapped(line, WIDTH));
+    out.println(Sentences.wrapped(line, lines.width()));
   }
 
   /** Says why the last answer cannot be used. */
@@ -44,6 +48,16 @@ public final class Dialogue {
     misunderstood = 0;
   }
 
+  /** Whether somebody sits there, for whom we wait. */
+  boolean hasPerson() {
+    return lines.isPerson();
+  }
+
+  /** The words that may come next, for completion. */
+  void offer(Supplier<List<String>> words) {
+    lines.offer(words);
+  }
+
   /** Prints a text that ends its own lines. */
   public void show(String text) {
     out.print(text.replace("\n", System.lineSeparator()));
@@ -52,27 +66,24 @@ public final class Dialogue {
 
   /** The line typed after a question; empty if there is nobody left to talk to. */
   public Optional<String> ask(String question) {
-    if (!isPerson && misunderstood >= PATIENCE) {
+    return ask(question, FOR_EVER);
+  }
+
+  /** The same, asked in vain once the patience is over. */
+  Optional<String> ask(String question, Duration patience) {
+    if (!lines.isPerson() && misunderstood >= PATIENCE) {
       say("That makes %d answers in a row that I cannot use.".formatted(misunderstood));
       return Optional.empty();
     }
-    out.print(question + " ");
     if (out.checkError()) {
       return Optional.empty();
     }
-    try {
-      String line = in.readLine();
-      if (!isPerson || line == null) {
-        out.println();
-      }
-      return Optional.ofNullable(line).map(String::strip);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return lines.read(question + " ", patience).map(String::strip);
   }
 
   /** Yes or no, asked until it is one of them; empty if the person leaves. */
   public Optional<Boolean> askYesNo(String question) {
+    offer(() -> List.of("yes", "no", "quit"));
     while (true) {
       Optional<String> line = ask(question + " Y/N:");
       if (line.isEmpty()) {

@@ -1,55 +1,112 @@
 package betacut.cli.play;
 
-import betacut.lab.player.LevelPlayer;
+import betacut.cli.text.BoardDrawing;
+import betacut.cli.text.HintedBoard;
+import betacut.cli.text.Sentences;
+import betacut.rules.Board;
 import betacut.rules.Game;
 import betacut.rules.Position;
-import betacut.search.Algorithm;
-import betacut.search.Detail;
-import betacut.search.Limits;
-import betacut.search.Options;
-import betacut.search.Progress;
-import betacut.search.Result;
 import betacut.search.RootMove;
-import betacut.search.engine.Engine;
-import betacut.search.table.TablePolicy;
-import betacut.solve.Solvers;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
-/** Tells a person what each move is worth. */
+/** Tells a person what each move is worth: on the board, and in a list beside it. */
 final class Hints<P extends Position> {
-  private static final Limits LIMITS = Limits.nodes(300_000);
-
-  /** A solver's positions are cheaper, and half of them are for the search if it fails. */
-  private static final Limits LIMITS_OF_SOLVED = Limits.nodes(1_200_000);
-
+  private static final String HEADING = "What your moves are worth to you:";
   private static final int SHOWN = 10;
+
+  /** Below a board that leaves no room beside it. */
+  private static final int SHOWN_BELOW = 3;
+
+  /** Room that a list beside the board needs. */
+  private static final int FEWEST_COLUMNS = 26;
 
   private final Game<P> game;
   private final MoveText<P> moveText;
-  private final Limits limits;
-  private Engine<P> engine;
+  private final Analyst<P> analyst;
 
-  Hints(Game<P> game, MoveText<P> moveText) {
+  Hints(Game<P> game, MoveText<P> moveText, Analyst<P> analyst) {
     this.game = game;
     this.moveText = moveText;
-    limits = Solvers.know(game) ? LIMITS_OF_SOLVED : LIMITS;
+    this.analyst = analyst;
   }
 
-  String of(P position) {
-    if (engine == null) { // most games are played without
-      engine =
-          Solvers.engine(
-              game,
-              Options.full(Algorithm.PVS)
-                  .orderedFor(game)
-                  .withTable(TablePolicy.BUCKET, LevelPlayer.TABLE_MEBIBYTES));
+  /** A list of moves and values, best first. */
+  String list(P position) {
+    return lines(position, analyst.everyMove(position).moves(), SHOWN).stream()
+        .reduce("", (text, line) -> text + line + "\n");
+  }
+
+  /** The board with the values on it and the list beside it, or below if it is too wide. */
+  String board(P position, BoardDrawing drawing, int markedCell) {
+    List<RootMove> moves = analyst.everyMove(position).moves();
+    Board board = game.board(position);
+    if (!HintedBoard.fits(board)) {
+      return drawing.draw(board, markedCell) + joined(lines(position, moves, SHOWN_BELOW));
     }
-    Result result = engine.search(position, limits, Detail.ALL, Progress.SILENT);
-    var text = new StringBuilder("What your moves are worth to you:\n");
-    for (RootMove move : result.moves().stream().limit(SHOWN).toList()) {
+    var hinted = new HintedBoard(drawing, values(position, moves), moveText.hasNumberPad());
+    List<String> drawn = new ArrayList<>(hinted.draw(board, markedCell));
+    int room = Lines.WIDTH - hinted.width(board) - 2;
+    if (room < FEWEST_COLUMNS) {
+      return joined(drawn) + joined(lines(position, moves, SHOWN_BELOW));
+    }
+    drawn.add("");
+    List<String> list = lines(position, moves, SHOWN);
+    if (list.stream().anyMatch(line -> line.length() > room)) {
+      list = list.stream().map(line -> shortened(line, room)).toList();
+    }
+    return beside(drawn, hinted.width(board) + 2, list) + HintedBoard.LEGEND + "\n";
+  }
+
+  /** A line in fewer words, which the legend explains. */
+  private static String shortened(String line, int room) {
+    String brief = line.equals(HEADING) ? "Worth to you:" : line.replace("estimate at ", "~");
+    return Sentences.fitted(brief, room);
+  }
+
+  private static String joined(List<String> lines) {
+    return lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
+  }
+
+  private static String beside(List<String> left, int column, List<String> right) {
+    var text = new StringBuilder();
+    for (int i = 0; i < Math.max(left.size(), right.size()); i++) {
+      String board = i < left.size() ? left.get(i) : "";
+      String line = i < right.size() ? right.get(i) : "";
+      int gap = Math.max(1, column - HintedBoard.visibleLength(board));
+      text.append((board + " ".repeat(gap) + line).stripTrailing()).append('\n');
+    }
+    return text.toString();
+  }
+
+  /** The best value among the moves that fill a cell, or drop into a column. */
+  private Map<Integer, String> values(P position, List<RootMove> moves) {
+    boolean isColumns = game.board(position).kind() == Board.Kind.COLUMNS;
+    int width = game.board(position).width();
+    Map<Integer, String> values = new HashMap<>();
+    for (RootMove move : moves) { // best first
+      int cell = game.targetCell(position, move.move());
+      if (cell >= 0) {
+        String brief = HintedBoard.brief(move.value());
+        String text = moveText.hasNumberPad() ? (cell + 1) + ":" + brief : brief;
+        values.putIfAbsent(isColumns ? cell % width : cell, text);
+      }
+    }
+    return values;
+  }
+
+  private List<String> lines(P position, List<RootMove> moves, int shown) {
+    List<String> lines = new ArrayList<>(List.of(HEADING));
+    for (RootMove move : moves.stream().limit(shown).toList()) {
       String name = moveText.format(position, move.move());
-      text.append("  %-6s %s\n".formatted(name, move.value().text()));
+      lines.add(Sentences.fitted(" %-5s %s".formatted(name, move.value().text()), Lines.WIDTH));
     }
-    int more = result.moves().size() - SHOWN;
-    return text.append(more > 0 ? "  (and " + more + " more)\n" : "").toString();
+    int more = moves.size() - shown;
+    if (more > 0) {
+      lines.add(" (and " + more + " more)");
+    }
+    return lines;
   }
 }

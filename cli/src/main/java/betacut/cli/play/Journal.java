@@ -53,6 +53,11 @@ public interface Journal {
     write(new Json().put("event", "undo").put("position", position));
   }
 
+  /** Moves that were taken back are played again. */
+  default void redo(String position) {
+    write(new Json().put("event", "redo").put("position", position));
+  }
+
   /**
    * A game is over, or was left.
    *

@@ -10,10 +10,14 @@ import java.util.Optional;
  * @param colour whether the terminal shows colours
  * @param verbose whether to tell the seed
  * @param humanFirst who begins; asked if empty
+ * @param hints whether the value of every move is shown from the beginning
+ * @param clock the terms of the clock; empty without one
  */
 public record Manner(
     boolean classic,
     boolean plain,
     boolean colour,
     boolean verbose,
-    Optional<Boolean> humanFirst) {}
+    Optional<Boolean> humanFirst,
+    boolean hints,
+    String clock) {}

@@ -2,22 +2,25 @@ package betacut.cli.play;
 
 import betacut.rules.Game;
 import betacut.rules.Position;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 
-/** One game under way: the position, how it came about, and the way back. */
+/** One game under way: the position, how it came about, and the ways back and forth. */
 final class Match<P extends Position> {
   private record Step(int move, int cell, boolean isChosenByHuman) {}
 
   private final Game<P> game;
   private final P position;
-  private final int human;
   private final List<Step> steps = new ArrayList<>();
 
-  Match(Game<P> game, boolean humanMovesFirst) {
+  /** What was taken back, the next one first. */
+  private final Deque<Step> undone = new ArrayDeque<>();
+
+  Match(Game<P> game) {
     this.game = game;
     position = game.start();
-    human = humanMovesFirst ? position.mover() : 1 - position.mover();
   }
 
   P position() {
@@ -28,21 +31,7 @@ final class Match<P extends Position> {
     return position.outcome() != Position.ONGOING;
   }
 
-  boolean isHumansTurn() {
-    return position.mover() == human;
-  }
-
-  /** The player who moves at even plies is 0. */
-  int human() {
-    return human;
-  }
-
-  /** Positive if the person has won, negative if the opponent has, 0 for a draw. */
-  int resultForHuman() {
-    return Integer.signum(position.outcome()) * (isHumansTurn() ? 1 : -1);
-  }
-
-  /** How the game ended: first, second or draw. */
+  /** Who has won a finished game: first, second or draw. */
   String result() {
     int outcome = Integer.signum(position.outcome());
     boolean isFirst = (outcome > 0) == (position.mover() == 0);
@@ -57,27 +46,68 @@ final class Match<P extends Position> {
   }
 
   void play(int move, boolean isChosenByHuman) {
-    steps.add(new Step(move, game.restingCell(position, move), isChosenByHuman));
-    position.make(move);
+    undone.clear();
+    step(new Step(move, game.restingCell(position, move), isChosenByHuman));
   }
 
-  /** Goes back to before the person's last choice; false if there was none. */
-  boolean undo() {
+  private void step(Step step) {
+    steps.add(step);
+    position.make(step.move());
+  }
+
+  /**
+   * Goes back to before the last choice of a person, or by one move if nobody chose any and {@code
+   * isAnyMove}; false if there was none.
+   */
+  boolean undo(boolean isAnyMove) {
     int last = steps.size() - 1;
     while (last >= 0 && !steps.get(last).isChosenByHuman()) {
       last--;
     }
+    last = last < 0 && isAnyMove ? steps.size() - 1 : last;
     if (last < 0) {
       return false;
     }
     while (steps.size() > last) {
-      position.undo(steps.removeLast().move());
+      Step step = steps.removeLast();
+      position.undo(step.move());
+      undone.push(step);
     }
     return true;
   }
 
+  /** Plays again what was taken back last, answers included; false if there is nothing. */
+  boolean redo() {
+    if (undone.isEmpty()) {
+      return false;
+    }
+    do {
+      step(undone.pop());
+    } while (!undone.isEmpty() && !undone.peek().isChosenByHuman());
+    return true;
+  }
+
+  /** The last move a person chose, with the position before it; -1 if there is none. */
+  int lastChoice(P before) {
+    int last = steps.size() - 1;
+    while (last >= 0 && !steps.get(last).isChosenByHuman()) {
+      last--;
+    }
+    for (int i = 0; i < last; i++) {
+      before.make(steps.get(i).move());
+    }
+    return last < 0 ? -1 : steps.get(last).move();
+  }
+
   List<String> moveNames() {
     return steps.stream().map(step -> game.formatMove(step.move())).toList();
+  }
+
+  /** A letter per move: h for one a person chose, e for the others. */
+  String chosen() {
+    var letters = new StringBuilder();
+    steps.forEach(step -> letters.append(step.isChosenByHuman() ? 'h' : 'e'));
+    return letters.toString();
   }
 
   /** The cell to mark on the board: where the last stone is now, or -1 for none. */

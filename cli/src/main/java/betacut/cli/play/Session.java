@@ -1,46 +1,39 @@
 package betacut.cli.play;
 
-import betacut.lab.player.LevelPlayer;
-import betacut.lab.player.Levels;
-import betacut.lab.player.Player;
-import betacut.rules.Board;
+import betacut.lab.player.PlayerText;
 import betacut.rules.Game;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
-import java.util.Locale;
+import betacut.search.Limits;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /** Plays games with a person until the person has had enough. */
 public final class Session<P extends Position> {
-  private enum Answer {
-    MOVED,
-    AGAIN,
-    LEFT
-  }
-
   private final Game<P> game;
   private final Dialogue dialogue;
   private final Journal journal;
   private final Manner manner;
+  private final Kept kept;
   private final long seed;
   private final RandomGenerator random;
-  private final MoveText<P> moveText;
-  private final BoardView<P> view;
-  private final Hints<P> hints;
-  private final Levels levels;
-  private Player<P> opponent;
+  private final Analyst<P> analyst;
+  private final Talk<P> talk;
+  private Seat<P> opponent;
 
   /**
+   * @param opponent who plays against a person, unless seats are given
    * @param random the opponent's own source of chance, made from {@code seed}
    */
   public Session(
       Game<P> game,
-      Player<P> opponent,
+      Seat<P> opponent,
       Dialogue dialogue,
       Journal journal,
       Manner manner,
+      Kept kept,
       long seed,
       RandomGenerator random) {
     this.game = game;
@@ -48,172 +41,145 @@ public final class Session<P extends Position> {
     this.dialogue = dialogue;
     this.journal = journal;
     this.manner = manner;
+    this.kept = kept;
     this.seed = seed;
     this.random = random;
-    moveText = new MoveText<>(game, manner.classic());
-    view = new BoardView<>(game, moveText, manner);
-    hints = new Hints<>(game, moveText);
-    levels = Levels.of(game);
+    analyst = new Analyst<>(game);
+    talk = new Talk<>(game, dialogue, manner, analyst);
   }
 
-  /** Returns when the person leaves or the input ends. */
+  /** A player by description, or a person; refused with a reason if it is neither. */
+  public static <P extends Position> Seat<P> seat(Game<P> game, String text, long seed) {
+    return text.equalsIgnoreCase(Seat.PERSON)
+        ? Seat.person()
+        : Seat.of(text, new PlayerText<>(game, Limits.NONE).parse(text).create(seed));
+  }
+
+  Seat<P> seat(String text) {
+    return seat(game, text, random.nextLong());
+  }
+
+  Game<P> game() {
+    return game;
+  }
+
+  Journal journal() {
+    return journal;
+  }
+
+  Kept kept() {
+    return kept;
+  }
+
+  long seed() {
+    return seed;
+  }
+
+  RandomGenerator random() {
+    return random;
+  }
+
+  Analyst<P> analyst() {
+    return analyst;
+  }
+
+  /** The opponent of further games too. */
+  void remember(Seat<P> changed) {
+    opponent = changed;
+  }
+
+  /** Plays against the opponent; returns when the person leaves or the input ends. */
   public void run() {
-    dialogue.say(
-        "Welcome to %s against the computer (%s).".formatted(game.title(), opponent.name()));
+    greet("Welcome to %s against the computer (%s).".formatted(game.title(), opponent.name()));
+    boolean again = true;
+    while (again) {
+      Optional<Boolean> first = manner.humanFirst();
+      if (first.isEmpty()) {
+        first = dialogue.askYesNo("Do you want to move first?");
+      }
+      again =
+          first.isPresent()
+              && play(Seats.against(opponent, first.get()))
+              && dialogue.askYesNo("Another game?").orElse(false);
+    }
+    leave();
+  }
+
+  /** Lets two seats play one game: players of ours, or people who share the keyboard. */
+  public void run(Seats<P> seats) {
+    greet("Welcome to %s.".formatted(game.title()));
+    play(seats);
+    leave();
+  }
+
+  /** Goes on with a game. */
+  public void resume(SavedGame saved, Path file) {
+    greet("Welcome back to %s.".formatted(game.title()));
+    var match = new Match<>(game);
+    for (int i = 0; i < saved.moves().size(); i++) {
+      replay(match, saved.moves().get(i), saved.chosen().charAt(i) == 'h', file);
+    }
+    var seats = new Seats<P>(seat(saved.players().get(0)), seat(saved.players().get(1)));
+    seats.onlyPlayer().ifPresent(side -> opponent = seats.at(side));
+    Optional<GameClock> clock = clock(saved.clock());
+    clock.ifPresent(running -> running.set(saved.left()));
+    talk.setHints(saved.hints());
+    kept.goOn(file);
+    boolean again = play(seats, match, clock, true);
+    while (again
+        && seats.onlyPerson().isPresent()
+        && dialogue.askYesNo("Another game?").orElse(false)) {
+      again = play(Seats.against(opponent, seats.onlyPerson().getAsInt() == 0));
+    }
+    leave();
+  }
+
+  private void replay(Match<P> match, String move, boolean isChosen, Path file) {
+    try {
+      if (match.isOver()) {
+        throw new IllegalPositionException("the game is over before " + move + ".");
+      }
+      match.play(game.parseMove(match.position(), move), isChosen);
+    } catch (IllegalPositionException e) {
+      throw new UsageException("%s cannot be played on: %s".formatted(file, e.getMessage()));
+    }
+  }
+
+  private void greet(String welcome) {
+    dialogue.say(welcome);
     if (manner.verbose()) {
       dialogue.say(
           "Seed %d: the same moves with --seed %d give the same game.".formatted(seed, seed));
     }
-    boolean again = true;
-    while (again) {
-      again = playOne() && dialogue.askYesNo("Another game?").orElse(false);
-    }
+  }
+
+  private void leave() {
+    kept.way().ifPresent(dialogue::say);
     dialogue.say("Goodbye.");
   }
 
-  /** Plays a game to its end; false if the person left before. */
-  private boolean playOne() {
-    Optional<Boolean> first = manner.humanFirst();
-    if (first.isEmpty()) {
-      first = dialogue.askYesNo("Do you want to move first?");
-      if (first.isEmpty()) {
-        return false;
-      }
-    }
-    var match = new Match<>(game, first.get());
-    journal.start(game.id(), opponent.name(), first.get() ? "first" : "second", seed);
-    dialogue.say("You are %s. Type ? for help, q to quit.".formatted(view.humanStone(match)));
-    dialogue.show(view.of(match));
-    while (!match.isOver()) {
-      if (!match.isHumansTurn()) {
-        engineTurn(match);
-      } else if (!humanTurn(match)) {
-        journal.end("abandoned", null, match.moveNames(), seed);
-        return false;
-      }
-    }
-    conclude(match);
-    return true;
+  private boolean play(Seats<P> seats) {
+    kept.begin();
+    return play(seats, new Match<>(game), clock(manner.clock()), false);
   }
 
-  private void engineTurn(Match<P> match) {
-    dialogue.say(calculating());
-    Player.Choice choice = opponent.choose(match.position());
-    String name = moveText.format(match.position(), choice.move());
-    match.play(choice.move(), false);
-    journal.engineMove(game.formatMove(choice.move()), game.format(match.position()), choice);
-    dialogue.say("I play " + name + ".");
-    dialogue.show(view.of(match));
-    if (!match.isOver()) {
-      dialogue.say(Thought.of(choice.thought()));
-    }
+  private boolean play(
+      Seats<P> seats, Match<P> match, Optional<GameClock> clock, boolean isResumed) {
+    String names =
+        seats.onlyPlayer().isPresent()
+            ? seats.at(seats.onlyPlayer().getAsInt()).name()
+            : seats.at(0).text() + " and " + seats.at(1).text();
+    String human =
+        seats.onlyPerson().isPresent()
+            ? seats.onlyPerson().getAsInt() == 0 ? "first" : "second"
+            : seats.hasNoPerson() ? "none" : "both";
+    journal.start(game.id(), names, human, seed);
+    talk.welcome(seats, isResumed);
+    talk.board(match, seats);
+    return new Round<>(this, talk, match, seats, clock).play();
   }
 
-  private String calculating() {
-    boolean hasColumns = game.board(game.start()).kind() == Board.Kind.COLUMNS;
-    return manner.classic() && !hasColumns ? "Next turn" : "Computer calculating next move...";
-  }
-
-  /** Asks until a move is made or the position has changed; false if the person left. */
-  private boolean humanTurn(Match<P> match) {
-    int pass = match.forcedPass();
-    if (pass >= 0) {
-      dialogue.say("You have no move here and must pass.");
-      play(match, pass, false);
-      return true;
-    }
-    Answer answer = Answer.AGAIN;
-    while (answer == Answer.AGAIN) {
-      String question = "Your move (" + moveText.expected(match.position()) + "):";
-      answer = dialogue.ask(question).map(line -> answer(match, line)).orElse(Answer.LEFT);
-    }
-    return answer == Answer.MOVED;
-  }
-
-  private Answer answer(Match<P> match, String line) {
-    String[] words = line.toLowerCase(Locale.ROOT).split("\\s+");
-    switch (words[0]) {
-      case "q", "quit" -> {
-        return Answer.LEFT;
-      }
-      case "u", "undo" -> undo(match);
-      case "h", "hint" -> {
-        dialogue.understand();
-        dialogue.show(hints.of(match.position()));
-      }
-      case "l", "level" -> changeLevel(words);
-      case "?", "help" -> {
-        dialogue.understand();
-        explain(match);
-      }
-      case "" -> dialogue.refuse("Nothing typed. Type a move, or ? for help.");
-      default -> {
-        return move(match, line);
-      }
-    }
-    return Answer.AGAIN;
-  }
-
-  private Answer move(Match<P> match, String typed) {
-    try {
-      int move = moveText.parse(match.position(), typed);
-      dialogue.understand();
-      play(match, move, true);
-      return Answer.MOVED;
-    } catch (IllegalPositionException e) {
-      dialogue.refuse("Try again. " + e.getMessage());
-      return Answer.AGAIN;
-    }
-  }
-
-  private void play(Match<P> match, int move, boolean isChosen) {
-    match.play(move, isChosen);
-    journal.humanMove(game.formatMove(move), game.format(match.position()));
-    dialogue.show(view.of(match));
-  }
-
-  private void undo(Match<P> match) {
-    if (match.undo()) {
-      journal.undo(game.format(match.position()));
-      dialogue.understand();
-      dialogue.say("Taken back.");
-      dialogue.show(view.of(match));
-    } else {
-      dialogue.refuse("There is no move of yours to take back.");
-    }
-  }
-
-  private void changeLevel(String... words) {
-    try {
-      boolean isNumber = words.length == 2 && words[1].matches("\\d{1,4}");
-      if (!isNumber) {
-        throw new UsageException(
-            "This is %s. To change it type l and a number from 1 to %d, such as l 3."
-                .formatted(opponent.name(), levels.size()));
-      }
-      opponent = new LevelPlayer<>(game, levels.level(Integer.parseInt(words[1])), random);
-      dialogue.understand();
-      dialogue.say("From now on " + opponent.name() + ".");
-    } catch (UsageException e) {
-      dialogue.refuse(e.getMessage());
-    }
-  }
-
-  private void explain(Match<P> match) {
-    dialogue.say("  a move  %s".formatted(moveText.expected(match.position())));
-    if (!moveText.help().isEmpty()) {
-      dialogue.say(moveText.help());
-    }
-    dialogue.say("  h       hint: the value of every move");
-    dialogue.say("  u       undo: take back your last move and my answer");
-    dialogue.say("  l N     play on against level N, 1 (weakest) to " + levels.size());
-    dialogue.say("  q       quit");
-  }
-
-  private void conclude(Match<P> match) {
-    int result = match.resultForHuman();
-    String winner = result > 0 ? "human" : result < 0 ? "engine" : "draw";
-    journal.end(match.result(), winner, match.moveNames(), seed);
-    dialogue.say(result > 0 ? "You have won!" : result < 0 ? "Unlucky, you lose!" : "It's a draw");
+  private static Optional<GameClock> clock(String terms) {
+    return terms.isEmpty() ? Optional.empty() : Optional.of(GameClock.parse(terms));
   }
 }

@@ -27,6 +27,16 @@ final class Thought {
             opinion(result.value()));
   }
 
+  /** The same about a player who is not the one that talks. */
+  static String ofOther(Result result, String stone) {
+    return "%s looked at %s positions, %d deep, and has %s."
+        .formatted(
+            stone,
+            Sentences.count(result.statistics().nodes()),
+            result.depth(),
+            result.value().text());
+  }
+
   private static String opinion(Value value) {
     int score = value.score();
     if (Score.hasDistance(score)) {

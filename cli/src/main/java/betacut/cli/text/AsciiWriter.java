@@ -34,6 +34,11 @@ public final class AsciiWriter extends FilterWriter {
       case '…' -> "...";
       case '≥' -> ">=";
       case '≤' -> "<=";
+      case '∞' -> "inf";
+      case '─' -> "-";
+      case '│' -> "|";
+      case '├' -> "+";
+      case '└' -> "`";
       case '±' -> "+-";
       case '✓' -> "ok";
       case '“', '”' -> "\"";

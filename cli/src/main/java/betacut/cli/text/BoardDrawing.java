@@ -57,7 +57,7 @@ public record BoardDrawing(char firstStone, char secondStone, int firstColumn, b
     return text.toString();
   }
 
-  private static boolean hasRowsFromBottom(Board board) {
+  static boolean hasRowsFromBottom(Board board) {
     return board.kind() != Board.Kind.COLUMNS && board.kind() != Board.Kind.FLIPPING_DISCS;
   }
 
@@ -66,7 +66,7 @@ public record BoardDrawing(char firstStone, char secondStone, int firstColumn, b
     return board.width() <= LETTERS && (board.height() > 1 || board.kind() == Board.Kind.COLUMNS);
   }
 
-  private static boolean isSplit(Board board) {
+  static boolean isSplit(Board board) {
     return board.kind() == Board.Kind.PLACE_AND_TURN;
   }
 
@@ -76,12 +76,21 @@ public record BoardDrawing(char firstStone, char secondStone, int firstColumn, b
     }
     var names = new StringBuilder("    ");
     for (int column = 0; column < board.width(); column++) {
-      boolean isNumber = board.kind() == Board.Kind.COLUMNS;
-      String name = isNumber ? shortNumber(column + firstColumn) : letter(column);
-      names.append(isSplit(board) && 2 * column == board.width() ? "  " : "").append(name);
-      names.append(' ');
+      names.append(isSplit(board) && 2 * column == board.width() ? "  " : "");
+      names.append(columnName(board, column)).append(' ');
     }
     return names.toString().stripTrailing() + "\n";
+  }
+
+  /** How a column is called in moves, in one letter. */
+  String columnName(Board board, int column) {
+    boolean isNumber = board.kind() == Board.Kind.COLUMNS;
+    return isNumber ? shortNumber(column + firstColumn) : letter(column);
+  }
+
+  /** A piece that stands on the board. */
+  String stone(char cell) {
+    return stone(cell, 0, number -> ".");
   }
 
   /** Tens are left out where they do not fit. */
@@ -114,7 +123,7 @@ public record BoardDrawing(char firstStone, char secondStone, int firstColumn, b
     return text.toString().stripTrailing() + "\n";
   }
 
-  private static String rowName(Board board, int row) {
+  static String rowName(Board board, int row) {
     if (!hasCoordinates(board) || board.kind() == Board.Kind.COLUMNS) {
       return MARGIN;
     }

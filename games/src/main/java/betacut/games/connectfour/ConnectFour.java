@@ -4,8 +4,10 @@ import betacut.rules.Board;
 import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
+import betacut.rules.Target;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.SequencedMap;
 
 /** Connect-4 of one size. */
@@ -89,6 +91,11 @@ public final class ConnectFour implements Game<ConnectFourPosition> {
     long column = position.playableCells() >>> move * board.step();
     int row = Long.numberOfTrailingZeros(column);
     return (board.height() - 1 - row) * board.width() + move;
+  }
+
+  @Override
+  public List<String> path(ConnectFourPosition position, int move) {
+    return List.of(Target.column(move));
   }
 
   @Override

@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
  */
 final class LineBoard {
   static final int MIN_SIZE = 2;
-  static final int MAX_SIZE = 15;
+  static final int MAX_SIZE = 20;
 
   final int width;
   final int height;

@@ -10,18 +10,24 @@ import betacut.rules.Score;
 final class LinesEvaluator implements Evaluator<MnkPosition> {
   /** By number of stones: one more is worth several stretches with one less. */
   static final int[] WEIGHTS = {
-    0, 1, 5, 20, 80, 300, 600, 900, 1200, 1500, 1800, 2100, 2400, 2700, 3000, 3300
+    0, 1, 5, 20, 80, 300, 600, 900, 1200, 1500, 1800, 2100, 2400, 2700, 3000, 3300, 3600, 3900,
+    4200, 4500, 4800
   };
+
+  /** Room for as many stones as a stretch may hold, and a power of two. */
+  private static final int ROW = 32;
 
   private final LineBoard board;
 
-  /** By the first player's stones × 16 + the second's, so that no stretch needs a branch. */
-  private final int[] worth = new int[WEIGHTS.length * WEIGHTS.length];
+  /**
+   * By the first player's stones × {@link #ROW} + the second's, so that no stretch needs a branch.
+   */
+  private final int[] worth = new int[ROW * ROW];
 
   LinesEvaluator(LineBoard board) {
     this.board = board;
     for (int stones = 1; stones < WEIGHTS.length; stones++) {
-      worth[stones * WEIGHTS.length] = WEIGHTS[stones];
+      worth[stones * ROW] = WEIGHTS[stones];
       worth[stones] = -WEIGHTS[stones];
     }
   }
@@ -47,7 +53,7 @@ final class LinesEvaluator implements Evaluator<MnkPosition> {
     for (int i = start; i <= last; i++) {
       int firstStones = Integer.bitCount(first >>> i & stretch);
       int secondStones = Integer.bitCount(second >>> i & stretch);
-      score += worth[firstStones * WEIGHTS.length + secondStones];
+      score += worth[firstStones * ROW + secondStones];
     }
     return score;
   }

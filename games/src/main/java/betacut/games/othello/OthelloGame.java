@@ -4,8 +4,10 @@ import betacut.rules.Board;
 import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
+import betacut.rules.Target;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.SequencedMap;
 
 /** Othello of one size, with or without the empty squares counted for the winner. */
@@ -87,6 +89,11 @@ public final class OthelloGame implements Game<OthelloPosition> {
   @Override
   public int targetCell(OthelloPosition position, int move) {
     return move == OthelloPosition.PASS ? -1 : size.cell(move);
+  }
+
+  @Override
+  public List<String> path(OthelloPosition position, int move) {
+    return List.of(move == OthelloPosition.PASS ? Target.PASS : Target.cell(size.cell(move)));
   }
 
   @Override

@@ -158,18 +158,33 @@ final class Children {
       return Moves.of(Long.numberOfTrailingZeros(unturned), Moves.NO_TURN);
     }
     for (int turn = 0; turn < 8; turn++) {
-      long ownTurned = turns.turned(own, turn >> 1, turn & 1);
-      long opponentTurned = turns.turned(opponent, turn >> 1, turn & 1);
-      long cells = Lines.fifthCells(ownTurned, opponentTurned);
-      if (Lines.five(ownTurned)) { // the turn alone does it, any stone will do
-        cells = Quadrants.ALL_CELLS & ~(ownTurned | opponentTurned);
-      }
-      if (cells != 0 && !Lines.five(opponentTurned)) {
+      long cells = wins(own, opponent, turn);
+      if (cells != 0) {
         int cell = Long.numberOfTrailingZeros(cells);
         return representative(own, opponent, Moves.of(turnedBack(cell, turn), turn));
       }
     }
     return -1;
+  }
+
+  /** Whether some move wins at once; faster than to find one. */
+  boolean canWin(long own, long opponent) {
+    boolean canWin = wins(own, opponent) != 0;
+    for (int turn = 0; turn < 8 && !canWin; turn++) {
+      canWin = wins(own, opponent, turn) != 0;
+    }
+    return canWin;
+  }
+
+  /** Cells, as they are after a turn, of stones that win by it. */
+  private long wins(long own, long opponent, int turn) {
+    long ownTurned = turns.turned(own, turn >> 1, turn & 1);
+    long opponentTurned = turns.turned(opponent, turn >> 1, turn & 1);
+    long cells =
+        Lines.five(ownTurned) // the turn alone does it, any stone will do
+            ? Quadrants.ALL_CELLS & ~(ownTurned | opponentTurned)
+            : Lines.fifthCells(ownTurned, opponentTurned);
+    return cells == 0 || Lines.five(opponentTurned) ? 0 : cells;
   }
 
   /** The cell whose stone is on {@code cell} after the turn. */

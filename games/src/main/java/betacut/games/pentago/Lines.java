@@ -1,5 +1,9 @@
 package betacut.games.pentago;
 
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+
 /**
  * The 32 lines of five cells, and whether one of them is full.
  *
@@ -14,7 +18,7 @@ package betacut.games.pentago;
 final class Lines {
   static final int COUNT = 32;
 
-  /** The cells of each line. */
+  /** The cells of each line, in the order of {@link LineKind}. */
   static final long[] MASKS = masks();
 
   /** Lines (one bit each) whose part in a quadrant is full: {@code [quadrant << 9 | pattern]}. */
@@ -69,23 +73,29 @@ final class Lines {
 
   private static long[] masks() {
     int[][] directions = {{1, 0}, {0, 1}, {1, 1}, {-1, 1}};
-    long[] masks = new long[COUNT];
-    int line = 0;
+    var byKind = new EnumMap<LineKind, List<Long>>(LineKind.class);
     for (int[] direction : directions) {
       for (int start = 0; start < 36; start++) {
         int endColumn = start % 6 + 4 * direction[0];
         int endRow = start / 6 + 4 * direction[1];
         if (endColumn >= 0 && endColumn < 6 && endRow < 6) {
-          for (int step = 0; step < 5; step++) {
-            int column = start % 6 + step * direction[0];
-            int row = start / 6 + step * direction[1];
-            masks[line] |= 1L << Quadrants.bit(column, row);
-          }
-          line++;
+          long line = line(start, direction);
+          boolean isDiagonal = direction[0] != 0 && direction[1] != 0;
+          byKind.computeIfAbsent(LineKind.of(line, isDiagonal), k -> new ArrayList<>()).add(line);
         }
       }
     }
-    return masks;
+    return byKind.values().stream().flatMap(List::stream).mapToLong(line -> line).toArray();
+  }
+
+  private static long line(int start, int[] direction) {
+    long line = 0;
+    for (int step = 0; step < 5; step++) {
+      int column = start % 6 + step * direction[0];
+      int row = start / 6 + step * direction[1];
+      line |= 1L << Quadrants.bit(column, row);
+    }
+    return line;
   }
 
   private static int[] parts() {

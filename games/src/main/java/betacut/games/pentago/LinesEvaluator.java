@@ -24,8 +24,8 @@ final class LinesEvaluator implements WeightedEvaluator<PentagoPosition> {
 
   private final int fourTurned;
 
-  /** What a turn changes in the counts: {@code [half << 12 | turn << 9 | pattern]}. */
-  private final long[] changes = new long[2 << 12];
+  /** See {@link LineCounts#changes}. */
+  private final long[] changes;
 
   LinesEvaluator(Variant variant, Weights weights) {
     this.variant = variant;
@@ -33,15 +33,7 @@ final class LinesEvaluator implements WeightedEvaluator<PentagoPosition> {
     still = IntStream.rangeClosed(1, 4).map(n -> weights.get("still-" + n)).toArray();
     threeTurned = weights.get("turned-3");
     fourTurned = weights.get("turned-4");
-    Turns turns = Children.of(variant).turns();
-    for (int i = 0; i < changes.length; i++) {
-      int pattern = i & 511;
-      int turn = i >> 9 & 7;
-      int turned = turns.turned(pattern, turn & 1);
-      changes[i] =
-          LineCounts.part(turned, turn >> 1, i >> 12)
-              - LineCounts.part(pattern, turn >> 1, i >> 12);
-    }
+    changes = LineCounts.changes(Children.of(variant).turns());
   }
 
   /** With the weights of a file beside this class. */
@@ -74,9 +66,10 @@ final class LinesEvaluator implements WeightedEvaluator<PentagoPosition> {
     int threes = 0;
     int fours = 0;
     for (int turn = 0; turn < 8; turn++) {
-      int at = half << 12 | turn << 9;
-      long ownTurned = ownCounts + changes[at | Quadrants.pattern(own, turn >> 1)];
-      long opponentTurned = opponentCounts + changes[at | Quadrants.pattern(opponent, turn >> 1)];
+      int at = half << 12 | turn >> 1 << 10 | turn & 1;
+      long ownTurned = ownCounts + changes[at | Quadrants.pattern(own, turn >> 1) << 1];
+      long opponentTurned =
+          opponentCounts + changes[at | Quadrants.pattern(opponent, turn >> 1) << 1];
       long free = LineCounts.free(opponentTurned);
       long opponentFree = LineCounts.free(ownTurned);
       threes += LineCounts.lead(3, ownTurned, opponentTurned, free, opponentFree);

@@ -4,8 +4,10 @@ import betacut.rules.Board;
 import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
+import betacut.rules.Target;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.SequencedMap;
 
 /** Pentago in one of its variants; the notation is described where a move is read. */
@@ -19,6 +21,8 @@ public final class PentagoGame implements Game<PentagoPosition> {
     notation = new PentagoNotation(variant);
     var named = new LinkedHashMap<String, Evaluator<PentagoPosition>>();
     named.put("lines", LinesEvaluator.of(variant, "lines.weights"));
+    named.put("sides", SidesEvaluator.byHand(variant));
+    named.put("sides-learned", SidesEvaluator.of(variant, "sides-learned.weights"));
     named.put("report", new ReportEvaluator(true));
     named.put("report-original", new ReportEvaluator(false));
     named.put("zero", new ConstantEvaluator<>());
@@ -97,6 +101,16 @@ public final class PentagoGame implements Game<PentagoPosition> {
   @Override
   public String notationHelp() {
     return notation.help();
+  }
+
+  /** The cell, and the turn if one follows. */
+  @Override
+  public List<String> path(PentagoPosition position, int move) {
+    String cell = Target.cell(targetCell(position, move));
+    int turn = Moves.turn(move);
+    return turn == Moves.NO_TURN
+        ? List.of(cell)
+        : List.of(cell, Target.turn(turn >> 1, variant.seenTurn(turn & 1)));
   }
 
   @Override

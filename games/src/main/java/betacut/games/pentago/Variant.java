@@ -1,5 +1,7 @@
 package betacut.games.pentago;
 
+import betacut.rules.Target;
+
 /** Which two turns a quadrant may make, and when a five counts. */
 enum Variant {
   /** Either way by a quarter; five after placing wins before anything is turned. */
@@ -22,6 +24,15 @@ enum Variant {
     this.winsBeforeTurning = winsBeforeTurning;
     this.letters = letters;
     this.turns = turns;
+  }
+
+  /** How turn 0 or 1 looks. */
+  Target.Turn seenTurn(int kind) {
+    return switch (turns[kind]) {
+      case Quadrants.COUNTERCLOCKWISE -> Target.Turn.LEFT;
+      case Quadrants.CLOCKWISE -> Target.Turn.RIGHT;
+      default -> Target.Turn.MIRROR;
+    };
   }
 
   /** The symmetry of {@link Quadrants} that turn 0 or 1 applies to a quadrant. */

@@ -8,6 +8,8 @@ import betacut.games.othello.OthelloFamily;
 import betacut.games.othello.OthelloPosition;
 import betacut.games.pentago.PentagoFamily;
 import betacut.games.pentago.PentagoPosition;
+import betacut.games.tree.TreeFamily;
+import betacut.games.tree.TreePosition;
 import betacut.rules.Game;
 import java.util.List;
 
@@ -29,9 +31,15 @@ final class TestGames {
   static final Game<OthelloPosition> OTHELLO_EMPTIES =
       new OthelloFamily().game("4x4,winner-takes-empties");
 
+  /** Lines of all lengths, and a subtree that comes twice. */
+  static final Game<TreePosition> TYPED_TREE =
+      new TreeFamily()
+          .game("(((8 5 (1 -7))(9 1)) 4 ((4 -6)((3 8)(2 (0 11 -3)))) ((8 5 (1 -7))(6 -4 2)))");
+
   /** Every game above, largest trees last. */
   static final List<Game<?>> ALL =
       List.of(
+          TYPED_TREE,
           TIC_TAC_TOE,
           MNK_443,
           MNK_544,

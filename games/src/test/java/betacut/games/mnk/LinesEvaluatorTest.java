@@ -14,7 +14,17 @@ class LinesEvaluatorTest {
   private static final long SEED = Long.getLong("betacut.seed", 7);
 
   @ParameterizedTest
-  @CsvSource({"3,3,3", "4,4,4", "5,3,3", "3,7,4", "15,15,5", "15,2,3", "15,15,15"})
+  @CsvSource({
+    "3,3,3",
+    "4,4,4",
+    "5,3,3",
+    "3,7,4",
+    "15,15,5",
+    "15,2,3",
+    "15,15,15",
+    "20,20,5",
+    "20,3,20"
+  })
   void agreesWithCountingStretches(int width, int height, int inRow) {
     var evaluator = Mnk.of(width, height, inRow).evaluators().get("lines");
     var random = new SplittableRandom(SEED);

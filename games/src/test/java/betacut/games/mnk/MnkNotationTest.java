@@ -146,8 +146,8 @@ class MnkNotationTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "16,15,5 | A board of width 16 is not possible; choose 2 to 15.",
-        "3,1,3 | A board of height 1 is not possible; choose 2 to 15.",
+        "21,15,5 | A board of width 21 is not possible; choose 2 to 20.",
+        "3,1,3 | A board of height 1 is not possible; choose 2 to 20.",
         "3,3,4 | 4 in a row is not possible on a board of 3x3; choose 2 to 3.",
         "3,3,1 | 1 in a row is not possible on a board of 3x3; choose 2 to 3.",
         "3,3 | '3,3' is not an m,n,k game; write WIDTH,HEIGHT,K, such as 3,3,3 or 15,15,5.",

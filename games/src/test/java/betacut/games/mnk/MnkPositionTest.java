@@ -27,6 +27,7 @@ class MnkPositionTest {
     "6,6,6,15",
     "7,7,4,20",
     "15,15,5,1",
+    "20,6,5,1",
     "15,2,3,20",
     "2,15,12,10",
     "15,4,7,5"
@@ -74,7 +75,7 @@ class MnkPositionTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"3,3,3", "5,4,3", "15,15,5"})
+  @CsvSource({"3,3,3", "5,4,3", "15,15,5", "20,19,5"})
   void undoRestoresEveryBit(int width, int height, int inRow) {
     var random = new SplittableRandom(SEED);
     int[] moves = new int[width * height];
@@ -106,7 +107,7 @@ class MnkPositionTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"3,3,3,8", "5,4,3,4", "4,5,4,4", "6,6,4,8", "15,15,5,8"})
+  @CsvSource({"3,3,3,8", "5,4,3,4", "4,5,4,4", "6,6,4,8", "15,15,5,8", "20,20,5,8"})
   void playingTheImagesOfMovesGivesTheKeyOfTheImage(int width, int height, int inRow, int count) {
     var random = new SplittableRandom(SEED);
     var game = Mnk.of(width, height, inRow);

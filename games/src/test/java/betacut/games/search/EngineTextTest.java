@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import betacut.rules.Game;
 import betacut.rules.Games;
+import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.search.Algorithm;
 import betacut.search.EngineText;
@@ -12,6 +13,9 @@ import betacut.search.Feature;
 import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.OrderPart;
+import betacut.search.Result;
+import betacut.search.Thresholds;
+import betacut.search.engine.Engine;
 import betacut.search.table.TablePolicy;
 import java.time.Duration;
 import java.util.Map;
@@ -42,6 +46,41 @@ class EngineTextTest {
                 9));
     assertThat(text.limits()).isEqualTo(new Limits(6, 2_000_000, Duration.ofMillis(500)));
     assertThat(EngineText.parse(text.toString())).isEqualTo(text);
+  }
+
+  @Test
+  void thresholdsAreSetOneByOne() {
+    assertThat(EngineText.parse("pvs depth=3").options(game).thresholds())
+        .isEqualTo(new Thresholds(2, 4));
+    assertThat(EngineText.parse("pvs depth=3 etc-depth=2 table-depth=1").options(game).thresholds())
+        .isEqualTo(new Thresholds(1, 2));
+    assertThatThrownBy(() -> EngineText.parse("pvs depth=3 table-depth=0").options(game))
+        .isInstanceOf(UsageException.class)
+        .hasMessage("table-depth is 0; it must be from 1 to 255.");
+  }
+
+  /** Where the table begins and what MTD(f) guesses changes the work, not the answer. */
+  @ParameterizedTest
+  @CsvSource({
+    "pvs, etc-depth=2",
+    "pvs, table-depth=1",
+    "pvs, table-depth=4",
+    "mtdf, with=last-guess"
+  })
+  void thresholdsAndGuessesChangeNodesOnly(String algorithm, String option) {
+    String usual = algorithm + " depth=8 evaluation=essay";
+    Result expected = search(usual);
+    Result changed = search(usual + " " + option);
+    assertThat(changed.value()).isEqualTo(expected.value());
+    assertThat(changed.statistics().nodes()).isNotEqualTo(expected.statistics().nodes());
+  }
+
+  private Result search(String text) {
+    return search(game, EngineText.parse(text));
+  }
+
+  private static <P extends Position> Result search(Game<P> game, EngineText text) {
+    return Engine.of(game, text.options(game)).search(game.parse("4435"), text.limits());
   }
 
   @Test

@@ -12,7 +12,8 @@ import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.Result;
 import betacut.search.engine.Engine;
-import betacut.search.table.Entry;
+import betacut.search.trace.CutReason;
+import betacut.search.trace.OrderReason;
 import betacut.search.trace.Trace;
 import betacut.search.trace.TraceCursor;
 import betacut.search.trace.TraceEvent;
@@ -39,6 +40,7 @@ class TraceTest {
     assertThat(entered).isEqualTo(traced.statistics().nodes() + traced.statistics().tableHits());
     assertThat(events(trace, TraceEvent.Leave.class)).hasSize((int) entered);
     assertThat(events(trace, TraceEvent.Store.class)).hasSize((int) traced.statistics().stores());
+    assertThat(events(trace, TraceEvent.Probe.class)).hasSize((int) traced.statistics().probes());
     assertThat(trace.isCutShort()).isFalse();
   }
 
@@ -83,14 +85,17 @@ class TraceTest {
     Trace trace = new Trace(Trace.DEFAULT_LIMIT);
     search(Games.find("connect4"), FULL, 8, trace);
     assertThat(events(trace, TraceEvent.Probe.class))
-        .isNotEmpty()
-        .allSatisfy(probe -> assertThat(probe.entry()).isNotEqualTo(Entry.MISS));
+        .extracting(probe -> probe.entry().isHit())
+        .contains(true, false);
+    assertThat(events(trace, TraceEvent.Probe.class))
+        .as("of children too")
+        .anyMatch(probe -> probe.child() >= 0 && probe.entry().isHit());
     assertThat(events(trace, TraceEvent.Cut.class))
-        .extracting(TraceEvent.Cut::why)
-        .contains(Trace.Why.BETA, Trace.Why.TABLE, Trace.Why.CHILD_IN_TABLE);
+        .extracting(TraceEvent.Cut::reason)
+        .contains(CutReason.BETA, CutReason.TABLE, CutReason.CHILD_IN_TABLE);
     assertThat(events(trace, TraceEvent.Enter.class))
         .extracting(TraceEvent.Enter::reason)
-        .contains(Trace.Reason.HASH, Trace.Reason.KILLER, Trace.Reason.MERIT);
+        .contains(OrderReason.HASH, OrderReason.KILLER, OrderReason.MERIT, OrderReason.BEST_BEFORE);
   }
 
   @Test

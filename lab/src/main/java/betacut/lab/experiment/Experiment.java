@@ -130,7 +130,8 @@ public record Experiment(
   /** Whether trials must not disturb each other. */
   boolean needsQuiet() {
     boolean usesClock =
-        measures.contains(Measure.TIME) || grids.stream().anyMatch(g -> hasOption(g, "time"));
+        measures.stream().anyMatch(Measure::isTime)
+            || grids.stream().anyMatch(g -> hasOption(g, "time"));
     return usesClock || grids.stream().anyMatch(g -> hasOption(g, "threads"));
   }
 

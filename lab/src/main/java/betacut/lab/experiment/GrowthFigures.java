@@ -26,7 +26,7 @@ final class GrowthFigures {
       XyChart.Builder chart =
           XyChart.titled("%s by depth, %s".formatted(measure.id(), grid.game()))
               .x(Axis.whole("depth"))
-              .y(Axis.log(measure.id(), measure == Measure.TIME ? "ms" : ""));
+              .y(Axis.log(measure.id(), measure.isTime() ? "ms" : ""));
       shown.forEach(growth -> chart.fitted(name(growth), points(summary, growth), growth.fit()));
       report.chart(chart.build(), sentence(shown));
     }

@@ -10,7 +10,10 @@ import java.util.function.ToDoubleFunction;
 public enum Measure {
   NODES("nodes", Kind.COST, m -> m.counts().nodes()),
   LEAVES("leaves", Kind.COST, m -> m.counts().leaves()),
+  /** Wall time. */
   TIME("time", Kind.COST, m -> m.nanos() / 1e6),
+  /** Time of the thread that searches: what else the machine does disturbs it less. */
+  CPU("cpu", Kind.COST, m -> m.cpuNanos() / 1e6),
   ENDS("ends", Kind.COUNT, m -> m.counts().ends()),
   CUTS("cuts", Kind.COUNT, m -> m.counts().cuts()),
   FIRST_CUTS("first-cuts", Kind.COUNT, m -> m.counts().firstCuts()),
@@ -57,6 +60,7 @@ public enum Measure {
   public String label() {
     return switch (this) {
       case TIME -> "time, ms";
+      case CPU -> "processor time, ms";
       case FULL -> "table full, ‰";
       case FIRST_CUT_SHARE -> "cuts by the first move, share";
       default -> id;
@@ -65,6 +69,11 @@ public enum Measure {
 
   public Kind kind() {
     return kind;
+  }
+
+  /** Whether it is measured by a clock, so that no two runs agree. */
+  boolean isTime() {
+    return this == TIME || this == CPU;
   }
 
   public double of(Measurement measurement) {

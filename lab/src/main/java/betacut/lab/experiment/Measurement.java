@@ -3,7 +3,7 @@ package betacut.lab.experiment;
 import betacut.search.Statistics;
 
 /**
- * What one trial gave. All but {@code nanos} is the same in every run of one thread, and {@code lab
+ * What one trial gave. All but the times is the same in every run of one thread, and {@code lab
  * verify} compares it.
  *
  * @param trial the number of the trial
@@ -13,6 +13,8 @@ import betacut.search.Statistics;
  * @param move the move chosen, as the game writes it
  * @param fullPermille how full the table was at the end, in thousandths
  * @param nanos wall time
+ * @param cpuNanos processor time of the thread that searched; wall time where the system cannot
+ *     tell, 0 if it was not measured
  */
 public record Measurement(
     int trial,
@@ -22,7 +24,8 @@ public record Measurement(
     int depth,
     String move,
     int fullPermille,
-    long nanos) {
+    long nanos,
+    long cpuNanos) {
   /** Whether everything that must repeat is equal. */
   public boolean repeats(Measurement other) {
     return trial == other.trial

@@ -58,7 +58,7 @@ final class Observations {
 
   private static double typical(Measure measure, List<Measurement> repeats) {
     double[] values = repeats.stream().mapToDouble(measure::of).toArray();
-    return measure == Measure.TIME ? Samples.median(values) : Samples.mean(values);
+    return measure.isTime() ? Samples.median(values) : Samples.mean(values);
   }
 
   /** At how many positions two settings give the same answer. */

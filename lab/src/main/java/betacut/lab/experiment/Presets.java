@@ -16,9 +16,12 @@ public final class Presets {
           "essay-deep",
           "essay-next",
           "mtdf",
+          "mtdf-guess",
+          "mtdf-shallow",
           "notes",
           "ordering",
           "schaeffer",
+          "table-cost",
           "threads",
           "probcut");
 

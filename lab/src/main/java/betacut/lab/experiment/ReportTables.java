@@ -41,7 +41,7 @@ final class ReportTables {
 
   private static Column column(Measure measure) {
     return switch (measure) {
-      case TIME -> Column.estimate("time", "ms");
+      case TIME, CPU -> Column.estimate(measure.id(), "ms");
       case FULL -> Column.estimate("table full", "‰");
       case FIRST_CUT_SHARE -> Column.of("cuts by first move", Format.PERCENT).withIntervals();
       default -> Column.estimate(measure.id(), "");

@@ -31,7 +31,8 @@ public final class ResultsCsv {
           "lowerHits",
           "upperHits",
           "stores",
-          "nanos");
+          "nanos",
+          "cpuNanos");
 
   private final Experiment experiment;
   private final List<Trial> trials;
@@ -87,7 +88,8 @@ public final class ResultsCsv {
             c.lowerHits(),
             c.upperHits(),
             c.stores(),
-            m.nanos())) {
+            m.nanos(),
+            m.cpuNanos())) {
       cells.add(Long.toString(count));
     }
     return String.join(",", cells);
@@ -125,7 +127,7 @@ public final class ResultsCsv {
                 .formatted(trial.number(), cells.get(3), trial.position()));
       }
       int at = BEFORE.size() + factors.size() + 1;
-      long[] counts = cells.subList(at + 5, at + 16).stream().mapToLong(Long::parseLong).toArray();
+      long[] counts = cells.subList(at + 5, at + 17).stream().mapToLong(Long::parseLong).toArray();
       return new Measurement(
           trial.number(),
           new Statistics(
@@ -136,7 +138,8 @@ public final class ResultsCsv {
           Integer.parseInt(cells.get(at + 2)),
           cells.get(at + 3),
           Integer.parseInt(cells.get(at + 4)),
-          counts[10]);
+          counts[10],
+          counts[11]);
     } catch (NumberFormatException | IndexOutOfBoundsException damaged) {
       throw wrong(file, line, "this is no row of this experiment; was the file changed?");
     }

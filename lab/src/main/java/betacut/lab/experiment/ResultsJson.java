@@ -1,5 +1,6 @@
 package betacut.lab.experiment;
 
+import betacut.lab.report.text.Json;
 import betacut.lab.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,7 +21,7 @@ public final class ResultsJson {
     root.put("growths", summary.growths().stream().map(ResultsJson::growth).toList());
     root.put("crossovers", summary.crossovers().stream().map(ResultsJson::crossing).toList());
     root.put("agreements", summary.agreements().stream().map(ResultsJson::agreement).toList());
-    return JsonText.of(root) + "\n";
+    return Json.line(root) + "\n";
   }
 
   /** The rows of all tables but the means, each as one object on one line. */
@@ -30,7 +31,7 @@ public final class ResultsJson {
     summary.growths().forEach(growth -> rows.add(named("growth", growth(growth))));
     summary.crossovers().forEach(crossing -> rows.add(named("crossover", crossing(crossing))));
     summary.agreements().forEach(same -> rows.add(named("agreement", agreement(same))));
-    return rows.stream().map(JsonText::of).toList();
+    return rows.stream().map(Json::line).toList();
   }
 
   private static Map<String, Object> named(String table, Map<String, Object> row) {

@@ -1,12 +1,7 @@
 package betacut.lab.experiment;
 
-import betacut.rules.UsageException;
-import java.io.IOException;
-import java.io.StringReader;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
+import betacut.lab.report.ResultFolder;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Properties;
 
@@ -24,37 +19,34 @@ import java.util.Properties;
  * The report that {@link ExperimentReport} makes of it goes beside.
  */
 public final class RunFolder {
-  private static final String RUN = "run.properties";
   private static final String SPEC = "spec.toml";
   private static final String RESULTS = "results.csv";
+  private static final String HINT =
+      "give a folder that 'betacut lab run … --out' has written, or go on there with lab resume";
 
-  private final Path folder;
+  private final ResultFolder folder;
 
   public RunFolder(Path folder) {
-    this.folder = folder;
+    this.folder = new ResultFolder(folder, ResultFolder.Kind.RUN);
   }
 
   /** Which run a folder belongs to. */
   public record Owner(String run, String store) {}
 
   public boolean hasRun() {
-    return Files.isRegularFile(folder.resolve(RUN));
+    return folder.isBegun();
   }
 
   /** Makes the folder, if it is not there. */
   public void create() {
-    try {
-      Files.createDirectories(folder);
-    } catch (IOException e) {
-      throw failed(e);
-    }
+    folder.create();
   }
 
   /** Notes whose folder this is, before anything is measured. */
   public void begin(Owner owner, Experiment experiment, String provenance) {
-    write(RUN, "run=%s\nstore=%s\n".formatted(escaped(owner.run()), escaped(owner.store())));
-    write(SPEC, experiment.text());
-    write("provenance.json", provenance + "\n");
+    folder.begin("run=%s\nstore=%s\n".formatted(escaped(owner.run()), escaped(owner.store())));
+    folder.write(SPEC, experiment.text());
+    folder.write("provenance.json", provenance + "\n");
   }
 
   private static String escaped(String value) {
@@ -63,63 +55,27 @@ public final class RunFolder {
 
   /** The run that was begun here. */
   public Owner owner() {
-    var properties = new Properties();
-    try {
-      properties.load(new StringReader(read(RUN)));
-    } catch (IOException | IllegalArgumentException damaged) {
-      throw new UsageException(
-          "%s cannot be understood: %s.".formatted(folder.resolve(RUN), damaged.getMessage()));
-    }
+    Properties properties = folder.owner();
     return new Owner(properties.getProperty("run", ""), properties.getProperty("store", ""));
   }
 
   /** Writes what was measured and what it says. */
   public void finish(Experiment experiment, List<Measurement> measurements, Summary summary) {
-    write(RESULTS, new ResultsCsv(experiment).write(measurements));
-    write("results.json", ResultsJson.write(experiment, summary));
+    folder.write(RESULTS, new ResultsCsv(experiment).write(measurements));
+    folder.write("results.json", ResultsJson.write(experiment, summary));
   }
 
   /** The experiment that was run here. */
   public Experiment experiment() {
-    return Experiment.read(read(SPEC), folder.resolve(SPEC).toString());
+    return Experiment.read(folder.read(SPEC, HINT), named(SPEC));
   }
 
   /** What it gave. */
   public List<Measurement> measurements(Experiment experiment) {
-    return new ResultsCsv(experiment).read(read(RESULTS), folder.resolve(RESULTS).toString());
+    return new ResultsCsv(experiment).read(folder.read(RESULTS, HINT), named(RESULTS));
   }
 
-  private String read(String name) {
-    try {
-      return Files.readString(folder.resolve(name));
-    } catch (NoSuchFileException missing) {
-      throw new UsageException(
-          "%s holds no %s. Give a folder that 'betacut lab run … --out' has written."
-              .formatted(folder, name));
-    } catch (IOException e) {
-      throw new UsageException(
-          "%s cannot be read: %s.".formatted(folder.resolve(name), e.getMessage()));
-    }
-  }
-
-  /** A file is whole or is the one before. */
-  private void write(String name, String text) {
-    try {
-      Path fresh = folder.resolve("." + name + ".new");
-      try {
-        Files.writeString(fresh, text);
-        Files.move(fresh, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
-      } finally {
-        Files.deleteIfExists(fresh);
-      }
-    } catch (IOException e) {
-      throw failed(e);
-    }
-  }
-
-  private UsageException failed(IOException e) {
-    return new UsageException(
-        "%s cannot be written: %s. What is measured is kept; choose another folder with --out."
-            .formatted(folder, e.getMessage()));
+  private String named(String file) {
+    return folder.path().resolve(file).toString();
   }
 }

@@ -50,6 +50,13 @@ final class SpecChecks {
           "%s, %s: nothing says when a search ends; fix or vary depth, nodes or time"
               .formatted(grid.game(), setting));
     }
+    boolean hasHelpers = !engine.values().getOrDefault("threads", "1").equals("1");
+    if (hasHelpers && experiment.measures().contains(Measure.CPU)) {
+      throw root.error(
+          "measures",
+          "%s, %s: cpu is the time of one thread, and this search has several; measure time"
+              .formatted(grid.game(), setting));
+    }
     try {
       build(Games.find(grid.game()), engine.plus(SMALL));
     } catch (UsageException failure) {

@@ -61,7 +61,7 @@ final class SpecReader {
     var variants = variants();
     List<Grid> grids = grids(games, variants);
     List<Measure> measures = measures();
-    boolean showsTime = measures.contains(Measure.TIME);
+    boolean showsTime = measures.stream().anyMatch(Measure::isTime);
     Experiment experiment =
         new Experiment(
             name(),

@@ -9,10 +9,14 @@ import betacut.search.Progress;
 import betacut.search.Result;
 import betacut.search.StopSignal;
 import betacut.search.engine.Engine;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.Optional;
 
 /** The engine of one setting; the same class that plays and analyses. Owned by one thread. */
 final class TrialEngine<P extends Position> {
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
   private final EngineText text;
   private final Engine<P> engine;
 
@@ -28,9 +32,11 @@ final class TrialEngine<P extends Position> {
   /** The measurement of a trial, unless the signal ended it. */
   Optional<Measurement> measure(Trial trial, StopSignal signal) {
     Game<P> game = engine.game();
+    long begun = cpuNanos();
     Result result =
         engine.search(
             game.parse(trial.position()), text.limits(), Detail.BEST, Progress.SILENT, signal);
+    long cpuNanos = begun < 0 ? result.nanos() : cpuNanos() - begun;
     if (result.end() == Result.End.STOPPED || signal.isGiven()) {
       return Optional.empty();
     }
@@ -43,6 +49,12 @@ final class TrialEngine<P extends Position> {
             result.depth(),
             result.move() == Result.NO_MOVE ? "-" : game.formatMove(result.move()),
             engine.tableFullPermille(),
-            result.nanos()));
+            result.nanos(),
+            cpuNanos));
+  }
+
+  /** Of this thread; negative where the system does not count it. */
+  private static long cpuNanos() {
+    return THREADS.isCurrentThreadCpuTimeSupported() ? THREADS.getCurrentThreadCpuTime() : -1;
   }
 }

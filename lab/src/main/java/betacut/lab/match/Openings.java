@@ -18,6 +18,7 @@ import java.util.function.IntFunction;
  * <pre>
  *   start         the start of the game, always
  *   random:4      four random plies, others for every number
+ *   random:2-16   two to sixteen of them
  *   all:2         every position of two plies that is not over, mirror images once, shuffled
  *   list:44|45    these, one after the other
  *   file:PATH     those in a file, one on each line
@@ -42,9 +43,11 @@ public record Openings<P extends Position>(OptionalInt distinct, IntFunction<P> 
     return switch (kind) {
       case "start" -> new Openings<>(OptionalInt.of(1), number -> game.start());
       case "random" -> {
-        int plies = plies(text, rest);
-        lines.random(0, plies); // refuses a game that is always over by then
-        yield new Openings<>(OptionalInt.empty(), number -> lines.random(number, plies));
+        int dash = rest.indexOf('-');
+        int least = plies(text, dash < 0 ? rest : rest.substring(0, dash));
+        int most = dash < 0 ? least : plies(text, rest.substring(dash + 1));
+        lines.random(0, Math.max(least, most)); // refuses a game that is always over by then
+        yield new Openings<>(OptionalInt.empty(), number -> lines.random(number, least, most));
       }
       case "all" -> ofList(game, lines.all(plies(text, rest)));
       case "list" -> ofList(game, checked(game, Arrays.asList(rest.split("\\|"))));

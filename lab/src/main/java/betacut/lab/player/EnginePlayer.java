@@ -37,10 +37,17 @@ public final class EnginePlayer<P extends Position> implements Player<P> {
 
   @Override
   public Choice choose(P position, Limits match) {
+    return choose(position, match, Progress.SILENT, stop);
+  }
+
+  @Override
+  public Choice choose(P position, Limits match, Progress progress, StopSignal signal) {
     Limits both = Strictest.of(limits, match);
-    Result result = engine.search(position, both, Detail.TIES, Progress.SILENT, stop);
+    Result result = engine.search(position, both, Detail.TIES, progress, signal);
     List<Integer> best = result.bestMoves();
-    return new Choice(best.get(random.nextInt(best.size())), result);
+    boolean isBlind = best.isEmpty() || FirstLook.isAllThereIs(result);
+    return new Choice(
+        isBlind ? FirstLook.move(position) : best.get(random.nextInt(best.size())), result);
   }
 
   @Override

@@ -43,17 +43,27 @@ public final class LevelPlayer<P extends Position> implements Player<P> {
 
   @Override
   public Choice choose(P position, Limits match) {
+    return choose(position, match, Progress.SILENT, stop);
+  }
+
+  @Override
+  public Choice choose(P position, Limits match, Progress progress, StopSignal signal) {
     Detail detail = level.noise() > 0 ? Detail.ALL : Detail.TIES;
-    Result result = search(position, Strictest.of(Limits.nodes(level.nodes()), match), detail);
+    Limits both = Strictest.of(Limits.nodes(level.nodes()), match);
+    Result result = engine.search(position, both, detail, progress, signal);
     if (result.moves().isEmpty()) { // not even one ply fitted into the node cap
-      result = search(position, Limits.depth(1), detail);
+      result = search(position, 1, detail, signal);
     }
-    List<RootMove> candidates = guarded(position, result.moves());
+    if (result.moves().isEmpty()
+        || FirstLook.isAllThereIs(result)) { // stopped before anything was known
+      return new Choice(FirstLook.move(position), result);
+    }
+    List<RootMove> candidates = guarded(position, result.moves(), signal);
     return new Choice(level.noise() > 0 ? noisy(candidates) : any(candidates), result);
   }
 
-  private Result search(P position, Limits limits, Detail detail) {
-    return engine.search(position, limits, detail, Progress.SILENT, stop);
+  private Result search(P position, int depth, Detail detail, StopSignal signal) {
+    return engine.search(position, Limits.depth(depth), detail, Progress.SILENT, signal);
   }
 
   @Override
@@ -110,11 +120,14 @@ public final class LevelPlayer<P extends Position> implements Player<P> {
   }
 
   /** Takes a near win, and drops near losses while there is another move. */
-  private List<RootMove> guarded(P position, List<RootMove> moves) {
-    if (level.guardPlies() == 0) {
+  private List<RootMove> guarded(P position, List<RootMove> moves, StopSignal signal) {
+    List<RootMove> near =
+        level.guardPlies() == 0
+            ? List.of()
+            : search(position, level.guardPlies(), Detail.ALL, signal).moves();
+    if (near.isEmpty()) { // nothing to guard, or stopped
       return moves;
     }
-    List<RootMove> near = search(position, Limits.depth(level.guardPlies()), Detail.ALL).moves();
     int best = near.getFirst().value().score();
     List<Integer> safe =
         near.stream()

@@ -3,13 +3,8 @@ package betacut.lab.player;
 import betacut.lab.player.PlayerFailure.Fault;
 import betacut.rules.Game;
 import betacut.rules.Position;
-import betacut.rules.Score;
-import betacut.rules.Value;
 import betacut.search.Limits;
-import betacut.search.Result;
-import betacut.search.Statistics;
 import java.time.Duration;
-import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -55,29 +50,24 @@ final class LineProtocol<P extends Position> implements Protocol<P> {
     if (!parts.matches()) {
       throw new PlayerFailure(Fault.CRASH, "answered '%s' to 'go'".formatted(answer));
     }
-    int move = legal(position, parts.group(1));
-    return new Player.Choice(
-        move, thought(move, number(parts.group(2)), number(parts.group(3)), nanos));
+    int move = ProgramMove.legal(game, position, parts.group(1));
+    return ProgramMove.choice(move, number(parts.group(2)), number(parts.group(3)), nanos);
   }
 
   /** Waits to the end of the time, then says stop, and waits a little longer. */
   private String answer(ProgramLink link, Limits limits) {
-    boolean isTimed = limits.time().compareTo(Limits.NONE.time()) < 0;
-    Duration time = isTimed ? limits.time() : patience.unlimited();
+    Duration time = patience.of(limits);
     return link.receive(time)
         .orElseGet(
             () -> {
               link.send("stop");
-              return link.receive(patience.grace())
-                  .orElseThrow(
-                      () ->
-                          new PlayerFailure(
-                              Fault.TIME, "no move within %d ms".formatted(time.toMillis())));
+              return heard(
+                  link, patience.grace(), "no move within %d ms".formatted(time.toMillis()));
             });
   }
 
   private static String heard(ProgramLink link, Duration time, String otherwise) {
-    return link.receive(time).orElseThrow(() -> new PlayerFailure(Fault.TIME, otherwise));
+    return link.answer(time, line -> true, otherwise);
   }
 
   private static String words(Limits limits) {
@@ -94,31 +84,8 @@ final class LineProtocol<P extends Position> implements Protocol<P> {
     return words.toString();
   }
 
-  /** The move if the rules allow it; what else is written must not upset us. */
-  private int legal(P position, String text) {
-    try {
-      @SuppressWarnings("unchecked")
-      P copy = (P) position.copy();
-      return game.parseMove(copy, text);
-    } catch (RuntimeException e) { // whatever a game's notation makes of rubbish
-      throw new PlayerFailure(
-          Fault.ILLEGAL_MOVE, "%s in %s".formatted(text, game.format(position)));
-    }
-  }
-
   private static long number(String digits) {
     return digits == null ? 0 : Long.parseLong(digits);
-  }
-
-  private static Result thought(int move, long score, long nodes, long nanos) {
-    return new Result(
-        move,
-        Value.estimate(Math.clamp(score, -Score.INF, Score.INF), 0),
-        List.of(move),
-        List.of(),
-        Statistics.ofNodes(nodes, 0, 0),
-        nanos,
-        Result.End.DEPTH);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package betacut.lab.player;
 
+import betacut.search.Limits;
 import java.time.Duration;
 
 /**
@@ -13,4 +14,10 @@ public record Patience(Duration start, Duration grace, Duration unlimited) {
   /** For programs that may have to start a virtual machine of their own. */
   public static final Patience USUAL =
       new Patience(Duration.ofSeconds(10), Duration.ofSeconds(1), Duration.ofSeconds(60));
+
+  /** How long a move may take: its time limit, or the usual if it has none. */
+  Duration of(Limits limits) {
+    boolean isTimed = limits.time().compareTo(Limits.NONE.time()) < 0;
+    return isTimed ? limits.time() : unlimited;
+  }
 }

@@ -2,7 +2,9 @@ package betacut.lab.player;
 
 import betacut.rules.Position;
 import betacut.search.Limits;
+import betacut.search.Progress;
 import betacut.search.Result;
+import betacut.search.StopSignal;
 
 /**
  * Somebody who answers moves, for the length of one game. Used by one thread; only {@link #stop}
@@ -20,6 +22,16 @@ public interface Player<P extends Position> extends AutoCloseable {
   /** Chooses a move with no limits but the player's own. */
   default Choice choose(P position) {
     return choose(position, Limits.NONE);
+  }
+
+  /**
+   * Chooses a move that somebody may ask for early: given the signal, a player that can answers at
+   * once with the best it has found, and is as fit for its next move as ever.
+   *
+   * @param progress told of each depth, by players that search in depths
+   */
+  default Choice choose(P position, Limits limits, Progress progress, StopSignal signal) {
+    return choose(position, limits);
   }
 
   /** For people: level 4, or minimax to depth 3. */

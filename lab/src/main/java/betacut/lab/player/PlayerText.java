@@ -11,11 +11,14 @@ import betacut.search.Options;
 import betacut.search.engine.Engine;
 import betacut.search.table.TablePolicy;
 import betacut.solve.Solvers;
+import betacut.zoo.Bug;
+import betacut.zoo.ZooSearcher;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -31,8 +34,11 @@ import java.util.regex.Pattern;
  *   random                          any legal move
  *   human:20,2                      a simulated person: 20 % slips, else 2 plies seen ahead
  *   perfect                         the exact solver, where the game has one or is small
+ *   zoo:3a                          an engine with a bug of the zoo
  *   pvs depth=6 table=none          an algorithm with options and limits
  *   cmd:PROGRAM ARGUMENTS           a program that speaks docs/protocol.md
+ *   gtp:PROGRAM ARGUMENTS           one that speaks GTP, such as Othello programs
+ *   gomocup:PROGRAM ARGUMENTS       one that speaks the protocol of Gomocup: five in a row
  * </pre>
  */
 public final class PlayerText<P extends Position> {
@@ -40,6 +46,8 @@ public final class PlayerText<P extends Position> {
   private static final int FEW_PLIES = 12;
 
   private static final int LONG_GAME = 30;
+  private static final String ZOO = "zoo:";
+  private static final Limits ZOO_LIMITS = Limits.nodes(20_000).withDepth(6);
   private static final int SOLVER_MEBIBYTES = 64;
 
   /** A new table for every game has to be quick to make. */
@@ -68,8 +76,9 @@ public final class PlayerText<P extends Position> {
   public PlayerMaker<P> parse(String description) {
     String text = description.strip();
     String lower = text.toLowerCase(Locale.ROOT);
-    if (lower.startsWith("cmd:")) {
-      return program(text);
+    Optional<ProgramLanguage> language = ProgramLanguage.of(lower);
+    if (language.isPresent()) {
+      return program(text, language.get());
     }
     if (lower.startsWith("level:")) {
       return level(lower);
@@ -79,6 +88,9 @@ public final class PlayerText<P extends Position> {
     }
     if (lower.startsWith(HumanPlayer.PREFIX)) {
       return human(lower);
+    }
+    if (lower.startsWith(ZOO)) {
+      return zoo(Bug.numbered(lower.substring(ZOO.length())));
     }
     String first = lower.split("\\s+", 2)[0];
     if (!first.contains("=")) {
@@ -135,6 +147,20 @@ public final class PlayerText<P extends Position> {
         seed -> new HumanPlayer<>(game, skill, new SplittableRandom(seed)));
   }
 
+  /** Not timed unless the match is: some nodes are enough to show a bug. */
+  private PlayerMaker<P> zoo(Bug bug) {
+    ZooSearcher.engine(bug, game); // refuses what cannot play this game
+    return new PlayerMaker<>(
+        ZOO + bug.number(),
+        isTimed(match),
+        seed ->
+            new EnginePlayer<>(
+                ZOO + bug.number(),
+                ZooSearcher.engine(bug, game),
+                ZOO_LIMITS,
+                new SplittableRandom(seed)));
+  }
+
   private PlayerMaker<P> perfect() {
     if (!Solvers.know(game) && game.start().pliesLeft() > FEW_PLIES) {
       throw new UsageException(
@@ -164,19 +190,23 @@ public final class PlayerText<P extends Position> {
         .orElseGet(() -> Engine.of(game, options));
   }
 
-  private PlayerMaker<P> program(String text) {
-    List<String> command = CommandWords.of(text.substring("cmd:".length()));
+  private PlayerMaker<P> program(String text, ProgramLanguage language) {
+    List<String> command = CommandWords.of(text.substring(language.prefix().length()));
     if (command.isEmpty()) {
-      throw new UsageException("cmd: names no program; write cmd:PROGRAM ARGUMENTS.");
+      throw new UsageException(
+          "%1$s names no program; write %1$sPROGRAM ARGUMENTS.".formatted(language.prefix()));
     }
     CommandWords.requireProgram(command.getFirst());
+    language.requireGame(game);
     return new PlayerMaker<>(
-        text, true, seed -> new ProgramPlayer<>(text, command, game, Patience.USUAL));
+        text,
+        true,
+        seed -> new ProgramPlayer<>(text, command, language.protocol(game, Patience.USUAL)));
   }
 
   private void requireAlgorithm(String word) {
-    List<String> known =
-        new ArrayList<>(List.of("level:5", "perfect", "human:20,2", "cmd:PROGRAM"));
+    List<String> known = new ArrayList<>(List.of("level:5", "perfect", "human:20,2", "zoo:1"));
+    Arrays.stream(ProgramLanguage.values()).map(l -> l.prefix() + "PROGRAM").forEach(known::add);
     Arrays.stream(Algorithm.values()).map(Algorithm::id).forEach(known::add);
     if (!known.contains(word)) {
       throw new UsageException(

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 
 /**
  * A running program of others and the lines that go to and from it.
@@ -79,6 +80,22 @@ final class ProgramLink implements AutoCloseable {
       }
       if (left <= 0) {
         return Optional.empty();
+      }
+    }
+  }
+
+  /**
+   * The next line that is an answer; others are passed over.
+   *
+   * @param otherwise what to say of a program that does not answer in time
+   */
+  String answer(Duration time, Predicate<String> isAnswer, String otherwise) {
+    long deadline = System.nanoTime() + time.toNanos();
+    while (true) {
+      Duration left = Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
+      String line = receive(left).orElseThrow(() -> new PlayerFailure(Fault.TIME, otherwise));
+      if (isAnswer.test(line)) {
+        return line;
       }
     }
   }

@@ -16,9 +16,14 @@ public final class ProgramPlayer<P extends Position> implements Player<P> {
 
   /** A program that speaks the language of docs/protocol.md. */
   public ProgramPlayer(String name, List<String> command, Game<P> game, Patience patience) {
+    this(name, command, new LineProtocol<>(game, patience));
+  }
+
+  /** A program that speaks a language of others. */
+  ProgramPlayer(String name, List<String> command, Protocol<P> protocol) {
     this.name = name;
     this.command = List.copyOf(command);
-    protocol = new LineProtocol<>(game, patience);
+    this.protocol = protocol;
   }
 
   @Override

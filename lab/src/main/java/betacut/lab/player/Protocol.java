@@ -4,8 +4,8 @@ import betacut.rules.Position;
 import betacut.search.Limits;
 
 /**
- * The language a program speaks. There is one, {@link LineProtocol}; a game with a language of its
- * own in the world (UCI for chess) gets another implementation of this.
+ * The language a program speaks: our own, {@link LineProtocol}, or one that programs for some game
+ * have spoken for long. Made for one game, so it may remember what it has said.
  */
 interface Protocol<P extends Position> {
   /** Says hello and names the game; returns what the program calls itself. */

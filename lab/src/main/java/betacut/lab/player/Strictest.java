@@ -3,10 +3,11 @@ package betacut.lab.player;
 import betacut.search.Limits;
 
 /** Joins limits: whichever is met first. */
-final class Strictest {
+public final class Strictest {
   private Strictest() {}
 
-  static Limits of(Limits own, Limits match) {
+  /** The limits of both. */
+  public static Limits of(Limits own, Limits match) {
     return new Limits(
         Math.min(own.depth(), match.depth()),
         Math.min(own.nodes(), match.nodes()),

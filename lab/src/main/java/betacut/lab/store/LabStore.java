@@ -48,6 +48,9 @@ public interface LabStore extends AutoCloseable {
   /** Where this is, as messages name it: a file, or a server and its database. */
   String place();
 
+  /** Whether what is added is there for another process, and after this one. */
+  boolean isLasting();
+
   @Override
   void close();
 }

@@ -32,7 +32,8 @@ final class MeasurementRow implements Row<Measurement> {
         "depth",
         "move",
         "full_permille",
-        "nanos");
+        "nanos",
+        "cpu_nanos");
   }
 
   @Override
@@ -55,7 +56,8 @@ final class MeasurementRow implements Row<Measurement> {
         result.depth(),
         result.move(),
         result.fullPermille(),
-        result.nanos());
+        result.nanos(),
+        result.cpuNanos());
   }
 
   @Override
@@ -68,7 +70,8 @@ final class MeasurementRow implements Row<Measurement> {
         row.getInt("depth"),
         row.getString("move"),
         row.getInt("full_permille"),
-        row.getLong("nanos"));
+        row.getLong("nanos"),
+        row.getLong("cpu_nanos"));
   }
 
   private static Statistics counts(ResultSet row) throws SQLException {

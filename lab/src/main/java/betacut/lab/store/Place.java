@@ -19,6 +19,8 @@ import java.util.Map;
 record Place(String url, String shown, Dialect dialect, Path file, boolean isOurs) {
   static final String VARIABLE = "BETACUT_DB";
 
+  private static final String IN_MEMORY = "jdbc:h2:mem:";
+
   private static final String SUFFIX = ".mv.db"; // which H2 appends by itself
 
   /** The place that {@code text} names, or else the environment, or else the default. */
@@ -33,6 +35,10 @@ record Place(String url, String shown, Dialect dialect, Path file, boolean isOur
   }
 
   private static Place named(String text) {
+    if (text.equals(Stores.NOWHERE)) {
+      return new Place(
+          Dialect.withDefaults(IN_MEMORY), "memory (--db none)", Dialect.H2, null, false);
+    }
     if (text.startsWith("jdbc:postgresql:")) {
       return new Place(text, text.replaceFirst("\\?.*", ""), Dialect.POSTGRESQL, null, false);
     }
@@ -66,9 +72,31 @@ record Place(String url, String shown, Dialect dialect, Path file, boolean isOur
         Dialect.withDefaults("jdbc:h2:file:" + stem), file.toString(), Dialect.H2, file, isOurs);
   }
 
+  /** Whether anything is left when the process ends. */
+  boolean isLasting() {
+    return !url.startsWith(IN_MEMORY);
+  }
+
   /** The same, not to be changed by looking at it. */
   Place readOnly() {
     return new Place(url + ";ACCESS_MODE_DATA=r", shown, dialect, file, isOurs);
+  }
+
+  /** A file beside that of the store, named after it. */
+  Path beside(String suffix) {
+    String name = file.toString();
+    return Path.of(name.substring(0, name.length() - SUFFIX.length()) + suffix);
+  }
+
+  /** Where a copy of the file is written; what befalls it matters to nobody until it is whole. */
+  Place copy() {
+    String stem = beside(".new").toString();
+    return new Place(
+        "jdbc:h2:file:" + stem + Dialect.COPY_SETTINGS,
+        shown,
+        dialect,
+        Path.of(stem + SUFFIX),
+        isOurs);
   }
 
   /** Where each system keeps what a program stores for its user. */

@@ -35,13 +35,15 @@ final class Session implements AutoCloseable {
   private final ScheduledExecutorService thread =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("store").factory());
-  private final Connection connection;
-  private boolean isSyncDue; // only the thread looks at it
+  private final Claim claim;
+  private Connection connection; // only the thread looks at this and the next
+  private boolean isSyncDue;
 
-  Session(Place place) {
+  Session(Place place, Claim claim) {
     this.place = place;
+    this.claim = claim;
     try {
-      connection = await(thread.submit(this::connect));
+      work(unused -> connection = connect());
     } catch (RuntimeException e) {
       thread.shutdown();
       throw e;
@@ -86,11 +88,24 @@ final class Session implements AutoCloseable {
     try {
       place.dialect().sync(connection);
       Watermark.record(place, connection);
+      shrinkAbove(Shrinking.LARGE);
     } catch (SQLException e) {
       // Nobody waits for this one; whoever writes next meets the same failure.
     } finally {
       isSyncDue = false;
     }
+  }
+
+  /** To be called by work: exchanges a file above that size, and the connection with it. */
+  void shrinkAbove(long size) throws SQLException {
+    if (isShrinkingDue(size)) {
+      Shrinking.closeAndShrink(place, connection);
+      connection = connect();
+    }
+  }
+
+  private boolean isShrinkingDue(long size) throws SQLException {
+    return claim.isOnly() && Shrinking.isDue(place, connection, size);
   }
 
   private Connection connect() throws SQLException {
@@ -128,8 +143,9 @@ final class Session implements AutoCloseable {
   }
 
   /**
-   * Closes the connection; a second time does nothing. What goes wrong here is not reported: all
-   * that was added is safe, and whatever broke the store was reported when it did.
+   * Closes the connection, and leaves a file no larger than need be; a second time does nothing.
+   * What goes wrong here is not reported: all that was added is safe, and whatever broke the store
+   * was reported when it did.
    */
   @Override
   public void close() {
@@ -142,7 +158,11 @@ final class Session implements AutoCloseable {
             if (isSyncDue) {
               sync();
             }
-            connection.close();
+            if (isShrinkingDue(Shrinking.SMALL)) {
+              Shrinking.closeAndShrink(place, connection);
+            } else {
+              connection.close();
+            }
           });
     } catch (StoreException e) {
       // As said above.

@@ -18,9 +18,12 @@ final class SqlStore implements LabStore {
   private static final String HEADERS = "SELECT id, name, kind, spec, provenance FROM lab_run";
 
   private final Session session;
+  private final Claim claim;
+  private boolean isClosed;
 
-  SqlStore(Session session) {
+  SqlStore(Session session, Claim claim) {
     this.session = session;
+    this.claim = claim;
   }
 
   private record Stored(int id, RunHeader header) {}
@@ -154,8 +157,17 @@ final class SqlStore implements LabStore {
   }
 
   @Override
-  public void close() {
-    session.close();
+  public boolean isLasting() {
+    return session.place().isLasting();
+  }
+
+  @Override
+  public synchronized void close() {
+    if (!isClosed) {
+      isClosed = true;
+      session.close();
+      claim.close();
+    }
   }
 
   private RunLock lock(Stored stored) {

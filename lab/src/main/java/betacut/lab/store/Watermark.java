@@ -28,9 +28,7 @@ final class Watermark {
 
   /** Where it is; null if the place has none. */
   private static Path path(Place place) {
-    return place.file() == null
-        ? null
-        : Path.of(place.file().toString().replaceFirst("\\.mv\\.db$", ".rows"));
+    return place.file() == null ? null : place.beside(".rows");
   }
 
   /** Refuses a file that has lost rows. */
@@ -43,7 +41,7 @@ final class Watermark {
       forget(place); // somebody wants to begin anew
       return;
     }
-    try (var session = new Session(place.readOnly())) {
+    try (var session = new Session(place.readOnly(), Claim.NONE)) {
       long found = session.ask(Watermark::count);
       if (found < expected) {
         throw lost(place, found, expected, null);
@@ -102,7 +100,8 @@ final class Watermark {
     }
   }
 
-  private static long count(Connection connection) throws SQLException {
+  /** All rows there are. */
+  static long count(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet result = statement.executeQuery(ROWS)) {
       result.next();

@@ -15,8 +15,7 @@ import java.util.List;
  *
  * <p>Two more features follow: what the evaluation says as it is, in hundreds, so that the others
  * are learned as changes and a feature that hardly ever shows keeps its old weight; and one that is
- * always 1, for to be on turn is worth something. Positions in which one side can end the game at
- * once are left out, and those just before them: a search sees that by itself.
+ * always 1, for to be on turn is worth something.
  *
  * @param games the number of the game of each row
  */
@@ -24,8 +23,8 @@ record Lessons(Examples examples, long[] games) {
   static final double HUNDRED = 100;
 
   static <P extends Position> Lessons of(
-      Game<P> game, WeightedEvaluator<P> evaluator, List<PlayedGame> played) {
-    var collector = new Collector<>(game, evaluator);
+      Game<P> game, WeightedEvaluator<P> evaluator, List<PlayedGame> played, Sampling sampling) {
+    var collector = new Collector<>(game, evaluator, sampling);
     played.forEach(collector::add);
     return new Lessons(
         Examples.of(
@@ -38,14 +37,16 @@ record Lessons(Examples examples, long[] games) {
     private final Game<P> game;
     private final WeightedEvaluator<P> evaluator;
     private final List<WeightedEvaluator<P>> features;
+    private final Sampling sampling;
     private final int[] moves;
     private final List<double[]> rows = new ArrayList<>();
     private final List<Double> targets = new ArrayList<>();
     private final List<Long> games = new ArrayList<>();
 
-    Collector(Game<P> game, WeightedEvaluator<P> evaluator) {
+    Collector(Game<P> game, WeightedEvaluator<P> evaluator, Sampling sampling) {
       this.game = game;
       this.evaluator = evaluator;
+      this.sampling = sampling;
       moves = new int[game.start().maxMoves()];
       List<String> names = evaluator.weights().names();
       features =
@@ -57,19 +58,25 @@ record Lessons(Examples examples, long[] games) {
     void add(PlayedGame played) {
       P position = game.parse(played.opening());
       int opener = position.mover();
-      boolean isQuiet = !canEnd(position);
+      boolean isWanted = isWanted(position);
       for (String move : played.moves()) {
-        double[] row = isQuiet ? row(position) : null;
+        double[] row = isWanted ? row(position) : null;
         double halves = position.mover() == opener ? played.halves() : 2 - played.halves();
         position.make(game.parseMove(position, move));
-        boolean isQuietNext = position.outcome() == Position.ONGOING && !canEnd(position);
-        if (isQuiet && isQuietNext) {
+        boolean isNextWanted = isWanted(position);
+        if (isWanted && isNextWanted) {
           rows.add(row);
           targets.add(halves / 2);
           games.add((long) played.number());
         }
-        isQuiet = isQuietNext;
+        isWanted = isNextWanted;
       }
+    }
+
+    /** Whether a position may be learned from, if the next one may be, too. */
+    private boolean isWanted(P position) {
+      return sampling == Sampling.ALL
+          || position.outcome() == Position.ONGOING && !canEnd(position);
     }
 
     /** Whether some move ends the game at once. */

@@ -6,6 +6,7 @@ import betacut.rules.Game;
 import betacut.rules.Position;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.SequencedMap;
 
 /** A game with one more evaluation, so that new weights can play before they are shipped. */
@@ -68,6 +69,11 @@ public record TunedGame<P extends Position>(
   @Override
   public int restingCell(P position, int move) {
     return game.restingCell(position, move);
+  }
+
+  @Override
+  public List<String> path(P position, int move) {
+    return game.path(position, move);
   }
 
   @Override

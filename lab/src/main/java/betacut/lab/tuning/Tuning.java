@@ -29,19 +29,23 @@ public final class Tuning {
   private static final double LEAST_SIZE = 100;
 
   /** Fewer would be learned by heart. */
-  private static final int LEAST_GAMES = 50;
+  public static final int LEAST_GAMES = 50;
 
   private Tuning() {}
 
   /** Weights for an evaluation of this game; the seed chooses the games that are set aside. */
   public static <P extends Position> Learned learn(
-      Game<P> game, WeightedEvaluator<P> evaluator, List<PlayedGame> played, long seed) {
+      Game<P> game,
+      WeightedEvaluator<P> evaluator,
+      List<PlayedGame> played,
+      Sampling sampling,
+      long seed) {
     if (played.size() < LEAST_GAMES) {
       throw new UsageException(
           "There are %d games to learn from; play at least %d, better thousands."
               .formatted(played.size(), LEAST_GAMES));
     }
-    Lessons lessons = Lessons.of(game, evaluator, played);
+    Lessons lessons = Lessons.of(game, evaluator, played, sampling);
     var split = new HoldOut(SET_ASIDE, seed);
     Examples training = lessons.examples().select(split.training(lessons.games()));
     Examples validation = lessons.examples().select(split.validation(lessons.games()));

@@ -206,6 +206,15 @@ class ExperimentTest {
   }
 
   @Test
+  void processorTimeIsThatOfOneThread() {
+    String text =
+        SPEC.replace("\"value\"", "\"cpu\"")
+            .replace("depth = [1, 2, 3]", "depth = [1]\nthreads = [1, 2]");
+    assertThatThrownBy(() -> read(text))
+        .hasMessageContaining("threads=2: cpu is the time of one thread");
+  }
+
+  @Test
   void searchWithoutAnEndIsRefused() {
     String text = "name = \"a\"\ngames = [\"tictactoe\"]\npositions.list = [\"-\"]";
     assertThatThrownBy(() -> read(text)).hasMessageContaining("nothing says when a search ends");

@@ -9,6 +9,7 @@ import betacut.lab.store.RunHeader;
 import betacut.lab.store.Stores;
 import betacut.search.StopSignal;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,9 +19,15 @@ import java.util.function.IntConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An experiment killed twenty times ends with the table of one that nobody disturbed. */
+/**
+ * An experiment killed twenty times, and once while its file is shrunk, ends with the table of one
+ * that nobody disturbed.
+ */
 class KilledExperimentTest {
   private static final long SEED = 11;
+
+  /** What the other JVM says when all is measured and the store is about to be closed. */
+  private static final String CLOSING = "closing";
 
   private static final String SPEC =
       """
@@ -51,10 +58,10 @@ class KilledExperimentTest {
       }
     }
     try (var child = start(place)) {
-      for (String line = child.readLine(); line != null; line = child.readLine()) {
+      for (String line = child.readLine(); !CLOSING.equals(line); line = child.readLine()) {
         told.add(Integer.valueOf(line));
       }
-      assertThat(child.await()).isZero();
+      killWhenItExists(child, folder.resolve("lab.new.mv.db"));
     }
     var undisturbed = new MemoryLog();
     run(undisturbed, 1, trial -> {});
@@ -64,8 +71,17 @@ class KilledExperimentTest {
       for (int i = 0; i < rows.size(); i++) {
         assertThat(rows.get(i).repeats(undisturbed.all().get(i))).as("row %d", i).isTrue();
       }
+      assertThat(folder.resolve("lab.new.mv.db")).as("what the kill left").doesNotExist();
       assertThat(told).doesNotHaveDuplicates().allMatch(trial -> trial < rows.size());
     }
+  }
+
+  /** The moment at which the store exchanges its file for a smaller one. */
+  private static void killWhenItExists(ChildJvm child, Path copy) {
+    while (child.isAlive() && !Files.exists(copy)) {
+      LockSupport.parkNanos(100_000);
+    }
+    child.kill();
   }
 
   private static ChildJvm start(String place) throws IOException {
@@ -87,6 +103,7 @@ class KilledExperimentTest {
     try (LabStore store = Stores.open(arguments[0])) {
       store.begin(new RunHeader("killed", "experiment", SPEC, "{}"));
       run(store.measurements("killed"), 2, System.out::println);
+      System.out.println(CLOSING);
     }
   }
 

@@ -199,10 +199,11 @@ class RunnerTest {
     assertThat(again.run(new StopSignal()).done()).isEqualTo(48);
   }
 
-  @Test
-  void timesAreMeasuredAlone() {
+  @ParameterizedTest
+  @ValueSource(strings = {"time", "cpu"})
+  void timesAreMeasuredAlone(String measure) {
     String text = SPEC.replace("MEMORY", "cleared");
-    String timed = text.replace("repeats = 2", "measures = [\"nodes\", \"time\"]");
+    String timed = text.replace("repeats = 2", "measures = [\"nodes\", \"%s\"]".formatted(measure));
     Experiment experiment = Experiment.read(timed, "timed.toml");
     assertThat(new Runner(experiment, new MemoryLog(), RunListener.SILENT, 0).workers())
         .isEqualTo(1);

@@ -47,6 +47,7 @@ class SummaryTest {
         1,
         "4",
         500,
+        1,
         1);
   }
 

@@ -50,7 +50,7 @@ class VerifierTest {
     measurements.set(
         1,
         new Measurement(
-            1, m.counts(), m.score() + 1, m.kind(), m.depth(), m.move(), m.fullPermille(), 0));
+            1, m.counts(), m.score() + 1, m.kind(), m.depth(), m.move(), m.fullPermille(), 0, 0));
     Verification verification = verify(measurements);
     assertThat(verification.holds()).isFalse();
     assertThat(verification.different()).isEqualTo(1);

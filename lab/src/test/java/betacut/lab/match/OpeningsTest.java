@@ -43,6 +43,14 @@ class OpeningsTest {
     assertThat(positions).allMatch(position -> stones(position) == 4);
   }
 
+  @Test
+  void aRangeOfPliesGivesEachNumberItsTurn() {
+    List<String> positions = first(Games.find("connect4"), "random:2-5", 9);
+    assertThat(positions.stream().map(OpeningsTest::stones))
+        .containsExactly(2L, 3L, 4L, 5L, 2L, 3L, 4L, 5L, 2L);
+    assertThat(first(Games.find("connect4"), "random:5-2", 9)).isEqualTo(positions);
+  }
+
   private static long stones(String position) {
     return Games.find("connect4").parse(position).ply();
   }
@@ -68,7 +76,9 @@ class OpeningsTest {
       delimiter = '!',
       value = {
         "tictactoe ! random:x ! number of plies",
+        "tictactoe ! random:2-x ! number of plies",
         "tictactoe ! random:9 ! always over",
+        "tictactoe ! random:2-9 ! always over",
         "tictactoe ! all:9 ! always over",
         "gomoku ! all:4 ! more than 100,000",
         "connect4 ! file:/no/such/file ! cannot be read",

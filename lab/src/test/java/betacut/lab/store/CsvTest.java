@@ -17,8 +17,8 @@ final class CsvTest {
       assertThat(measurements)
           .hasToString(
               "trial,nodes,leaves,ends,cuts,cuts_first,probes,hits_exact,hits_lower,hits_upper,"
-                  + "stores,score,kind,depth,move,full_permille,nanos\r\n"
-                  + "0,1,2,3,4,5,6,7,8,9,10,-7,at least,11,d4,999,12\r\n");
+                  + "stores,score,kind,depth,move,full_permille,nanos,cpu_nanos\r\n"
+                  + "0,1,2,3,4,5,6,7,8,9,10,-7,at least,11,d4,999,12,13\r\n");
       var games = new StringBuilder();
       Csv.games(store, "essay", games);
       assertThat(games.toString().lines().skip(1))

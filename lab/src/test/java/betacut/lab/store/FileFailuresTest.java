@@ -57,7 +57,8 @@ final class FileFailuresTest {
   void fileOpenInAnotherProcess() throws IOException {
     try (var other = ChildWriter.start(file.toString(), 100_000)) {
       assertThat(other.readLine()).isNotNull();
-      assertRefused(file).hasMessageContaining("another process has it open");
+      assertRefused(file)
+          .hasMessageContaining("another process has it open (process " + other.pid() + ", since");
     }
     try (LabStore store = open()) {
       assertThat(store.measurements("essay").all()).startsWith(array(ROWS));

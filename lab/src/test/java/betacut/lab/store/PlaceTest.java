@@ -79,4 +79,20 @@ final class PlaceTest {
       assertThat(store.runs()).containsExactly(Samples.HEADER);
     }
   }
+
+  @Test
+  void noneIsMemory() {
+    Place none = Place.of(" none ", Map.of());
+    assertThat(none.file()).isNull();
+    assertThat(none.isLasting()).isFalse();
+    assertThat(Place.of("./none", Map.of()).isLasting()).isTrue();
+    try (LabStore store = Stores.open(Stores.NOWHERE)) {
+      store.begin(Samples.HEADER);
+      assertThat(store.isLasting()).isFalse();
+      assertThat(store.runs()).containsExactly(Samples.HEADER);
+    }
+    try (LabStore store = Stores.open(Stores.NOWHERE)) {
+      assertThat(store.runs()).isEmpty();
+    }
+  }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import betacut.lab.experiment.Measurement;
 import betacut.lab.match.PlayedGame;
 import betacut.rules.UsageException;
+import betacut.search.Statistics;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -84,7 +85,7 @@ abstract class StoreContract {
       MeasurementLog log = store.measurements("essay");
       assertThat(log.add(Samples.measurement(1))).isTrue();
       var other = Samples.measurement(2);
-      var late = new Measurement(1, other.counts(), 0, "exact", 1, "a1", 0, 0);
+      var late = new Measurement(1, other.counts(), 0, "exact", 1, "a1", 0, 0, 0);
       assertThat(log.add(late)).isFalse();
       assertThat(log.all()).containsExactly(Samples.measurement(1));
       assertThat(store.games("essay").add(Samples.game(1))).isTrue();
@@ -274,14 +275,28 @@ abstract class StoreContract {
   }
 
   @Test
-  void storeOfVersionOneIsBroughtForwardWithItsData() {
+  void storeOfVersionOneIsBroughtForwardWithItsData() throws SQLException {
     String first = Migrations.shippedScripts().getFirst();
     try (LabStore store = open(new Migrations(List.of(first)))) {
       store.begin(Samples.HEADER);
-      store.measurements("essay").add(Samples.measurement(7));
     }
+    execute(
+        List.of(
+            "INSERT INTO lab_measurement VALUES"
+                + " (1, 7, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, -7, 'exact', 11, 'd4', 12, 13)"));
     try (LabStore store = open(withNext())) {
-      assertThat(store.measurements("essay").all()).containsExactly(Samples.measurement(7));
+      assertThat(store.measurements("essay").all())
+          .containsExactly(
+              new Measurement(
+                  7,
+                  new Statistics(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+                  -7,
+                  "exact",
+                  11,
+                  "d4",
+                  12,
+                  13,
+                  0));
       assertThat(store.find("essay").orElseThrow().provenance()).isEqualTo("moved");
       store.begin(new RunHeader("more", "experiment", "", "{}"));
     }

@@ -46,7 +46,7 @@ class TuningTest {
   void worthlessWeightsAreReplacedByOnesThatForetellResults() {
     List<String> names = threats().weights().names();
     var upsideDown = threats().with(Weights.of(names, name -> -threats().weights().get(name)));
-    Learned learned = Tuning.learn(GAME, upsideDown, games(600), 1);
+    Learned learned = Tuning.learn(GAME, upsideDown, games(600), Sampling.QUIET, 1);
     assertThat(learned.games()).isEqualTo(600);
     assertThat(learned.weights().names()).isEqualTo(names);
     for (String name : List.of("first.playable", "second.playable", "first.live-odd")) {
@@ -58,13 +58,13 @@ class TuningTest {
   @Test
   void theSameGamesTeachTheSame() {
     List<PlayedGame> games = games(100);
-    assertThat(Tuning.learn(GAME, threats(), games, 3))
-        .isEqualTo(Tuning.learn(GAME, threats(), games, 3));
+    assertThat(Tuning.learn(GAME, threats(), games, Sampling.QUIET, 3))
+        .isEqualTo(Tuning.learn(GAME, threats(), games, Sampling.QUIET, 3));
   }
 
   @Test
   void aFeatureIsWhatItsWeightCounts() {
-    Lessons lessons = Lessons.of(GAME, threats(), games(5));
+    Lessons lessons = Lessons.of(GAME, threats(), games(5), Sampling.QUIET);
     double[] row = new double[lessons.examples().features()];
     var position = GAME.parse(games(5).getFirst().opening());
     lessons.examples().read(0, row);
@@ -79,10 +79,28 @@ class TuningTest {
   }
 
   @Test
+  void allPositionsAreThoseOfTheMovesPlayed() {
+    List<PlayedGame> games = games(5);
+    int moves = games.stream().mapToInt(game -> game.moves().size()).sum();
+    Lessons all = Lessons.of(GAME, threats(), games, Sampling.ALL);
+    assertThat(all.examples().count()).isEqualTo(moves);
+    Lessons quiet = Lessons.of(GAME, threats(), games, Sampling.QUIET);
+    assertThat(quiet.examples().count()).isBetween(1, moves - 10);
+  }
+
+  @Test
+  void anUnknownSamplingIsRefused() {
+    assertThat(Sampling.named("ALL")).isEqualTo(Sampling.ALL);
+    assertThatExceptionOfType(UsageException.class)
+        .isThrownBy(() -> Sampling.named("quite"))
+        .withMessageContaining("quiet or all");
+  }
+
+  @Test
   void aHandfulOfGamesIsRefused() {
     List<PlayedGame> few = games(10);
     assertThatExceptionOfType(UsageException.class)
-        .isThrownBy(() -> Tuning.learn(GAME, threats(), few, 1))
+        .isThrownBy(() -> Tuning.learn(GAME, threats(), few, Sampling.QUIET, 1))
         .withMessageContaining("10 games");
   }
 

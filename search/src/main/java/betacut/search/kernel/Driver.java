@@ -40,6 +40,11 @@ interface Driver {
     return memoryTest(kernel, depth, depth > 2 ? guesses[depth - 2] : 0);
   }
 
+  /** The same from the score of the last depth, as it was first described. */
+  static Found mtdfFromLast(KernelState kernel, int depth, int[] guesses) {
+    return memoryTest(kernel, depth, depth > 1 ? guesses[depth - 1] : 0);
+  }
+
   /** SSS*: zero windows from above. */
   static Found sss(KernelState kernel, int depth, int[] guesses) {
     return memoryTest(kernel, depth, Score.INF);

@@ -4,7 +4,9 @@ import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.search.table.Bound;
 import betacut.search.table.Entry;
-import betacut.search.trace.Trace;
+import betacut.search.trace.CutReason;
+import betacut.search.trace.OrderReason;
+import betacut.search.trace.Purpose;
 
 /**
  * Depth-first search of a game tree in negamax form, with every refinement behind a switch: with
@@ -41,7 +43,7 @@ public final class Kernel extends MoveOrder {
     starts[1] = 2 * rootCount;
     if (tracing) {
       trace.iteration(depth, alpha, beta);
-      trace.enter(0, depth, alpha, beta, NO_MOVE, Trace.Reason.NATURAL, position.key());
+      traceHere(0, depth, alpha, beta, Purpose.MAIN);
     }
     int best = -Score.INF;
     for (int i = 0; i < last; i++) {
@@ -70,7 +72,7 @@ public final class Kernel extends MoveOrder {
       store(tableKey(), toEnd, alpha, beta, 0, best, nodes - before);
     }
     if (tracing) {
-      trace.leave(best, Bound.of(best, alpha, beta));
+      traceScore(best, alpha, beta);
     }
     return best;
   }
@@ -82,14 +84,13 @@ public final class Kernel extends MoveOrder {
 
   private int specialNode(int depth, int alpha, int beta, int ply) {
     if (tracing) {
-      int move = path[ply - 1];
-      trace.enter(ply, depth, alpha, beta, move, reasonFor(ply - 1), position.key());
+      traceMove(ply, depth, alpha, beta, path[ply - 1], reasonFor(ply - 1));
     }
     bestAt[ply] = NO_MOVE;
     int score =
         tableLeaves ? remember(depth, alpha, beta, ply) : visit(depth, alpha, beta, ply, NO_MOVE);
     if (tracing) {
-      trace.leave(score, Bound.of(score, alpha, beta));
+      traceScore(score, alpha, beta);
     }
     return score;
   }
@@ -136,10 +137,10 @@ public final class Kernel extends MoveOrder {
     long entry = table.probe(key);
     probes++;
     int hashMove = NO_MOVE;
+    if (tracing) {
+      trace.probe(NO_MOVE, entry, entry == Entry.MISS ? NO_MOVE : hashMove(entry));
+    }
     if (entry != Entry.MISS) {
-      if (tracing) {
-        trace.probe(entry);
-      }
       int known = answer(entry, toEnd, alpha, beta, ply);
       if (known != Position.ONGOING) {
         return known;
@@ -168,10 +169,22 @@ public final class Kernel extends MoveOrder {
     }
     int firstMove = hashMove;
     if (internalDeepening && hashMove == NO_MOVE && depth >= INTERNAL_DEPTH) {
-      interior(depth - 2, alpha, beta, ply, NO_MOVE);
+      again(Purpose.INTERNAL_DEEPENING, depth - 2, alpha, beta, ply);
       firstMove = bestAt[ply];
     }
     return expand(depth, alpha, beta, ply, firstMove);
+  }
+
+  /** Searches the same position to less depth, for what that tells about the real search. */
+  private int again(Purpose reason, int depth, int alpha, int beta, int ply) {
+    if (tracing) {
+      traceHere(ply, depth, alpha, beta, reason);
+    }
+    int score = interior(depth, alpha, beta, ply, NO_MOVE);
+    if (tracing) {
+      traceScore(score, alpha, beta);
+    }
+    return score;
   }
 
   /**
@@ -338,11 +351,17 @@ public final class Kernel extends MoveOrder {
       return prune ? -node(depth, -beta, -alpha, ply) : -node(depth, -Score.INF, Score.INF, ply);
     }
     boolean reduced = reduceLate && index >= REDUCED_FROM_MOVE && depth >= REDUCED_DEPTH;
+    mark(reduced ? Purpose.REDUCED : Purpose.SCOUT);
     int score = -node(reduced ? depth - 1 : depth, -alpha - 1, -alpha, ply);
     if (reduced && score > alpha) {
+      mark(Purpose.RE_SEARCH);
       score = -node(depth, -alpha - 1, -alpha, ply);
     }
-    return score > alpha && score < beta ? -node(depth, -beta, -alpha, ply) : score;
+    if (score <= alpha || score >= beta) {
+      return score;
+    }
+    mark(Purpose.RE_SEARCH);
+    return -node(depth, -beta, -alpha, ply);
   }
 
   // ---- Shortcuts ---------------------------------------------------------------------------
@@ -356,6 +375,9 @@ public final class Kernel extends MoveOrder {
       int toEnd = Math.min(depth, position.pliesLeft());
       position.undo(move);
       probes++;
+      if (tracing) {
+        trace.probe(move, entry, fold ? NO_MOVE : Entry.move(entry));
+      }
       if (entry == Entry.MISS || (Entry.bound(entry) & Bound.UPPER) == 0) {
         continue;
       }
@@ -365,7 +387,7 @@ public final class Kernel extends MoveOrder {
         bestAt[ply] = move;
         cuts++;
         if (tracing) {
-          trace.cut(Trace.Why.CHILD_IN_TABLE);
+          trace.cut(CutReason.CHILD_IN_TABLE, move);
         }
         return score;
       }
@@ -382,6 +404,7 @@ public final class Kernel extends MoveOrder {
     path[ply] = NO_MOVE;
     starts[ply + 1] = starts[ply];
     position.makeNull();
+    mark(Purpose.NULL_MOVE);
     int score = -node(depth - 1 - NULL_MOVE_REDUCTION, -beta, 1 - beta, ply + 1);
     position.undoNull();
     if (score < beta) {
@@ -390,7 +413,7 @@ public final class Kernel extends MoveOrder {
     bestAt[ply] = NO_MOVE;
     cuts++;
     if (tracing) {
-      trace.cut(Trace.Why.NULL_MOVE);
+      trace.cut(CutReason.NULL_MOVE, NO_MOVE);
     }
     return true;
   }
@@ -402,11 +425,13 @@ public final class Kernel extends MoveOrder {
       return Position.ONGOING;
     }
     int high = probCut.boundAbove(depth, beta);
-    if (Math.abs(high) < Score.DECIDED && interior(shallow, high - 1, high, ply, NO_MOVE) >= high) {
+    if (Math.abs(high) < Score.DECIDED
+        && again(Purpose.PROBCUT, shallow, high - 1, high, ply) >= high) {
       return likelyCut(beta);
     }
     int low = probCut.boundBelow(depth, alpha);
-    if (Math.abs(low) < Score.DECIDED && interior(shallow, low, low + 1, ply, NO_MOVE) <= low) {
+    if (Math.abs(low) < Score.DECIDED
+        && again(Purpose.PROBCUT, shallow, low, low + 1, ply) <= low) {
       return likelyCut(alpha);
     }
     return Position.ONGOING;
@@ -415,7 +440,7 @@ public final class Kernel extends MoveOrder {
   private int likelyCut(int bound) {
     cuts++;
     if (tracing) {
-      trace.cut(Trace.Why.PROBCUT);
+      trace.cut(CutReason.PROBCUT, NO_MOVE);
     }
     return bound;
   }
@@ -424,6 +449,9 @@ public final class Kernel extends MoveOrder {
   private int quiet(int alpha, int beta, int ply, int pliesLeft) {
     int best = evaluator.evaluate(position);
     if (best >= beta || pliesLeft == 0) {
+      if (tracing && best >= beta) {
+        trace.cut(CutReason.STAND_PAT, NO_MOVE);
+      }
       return best;
     }
     int first = starts[ply];
@@ -432,20 +460,33 @@ public final class Kernel extends MoveOrder {
     for (int i = first; i < end; i++) {
       int move = moves[i];
       position.make(move);
-      int outcome = position.outcome();
-      if (++nodes >= pollAt) {
-        poll();
-      }
-      int score =
-          outcome != Position.ONGOING
-              ? -end(outcome, ply + 1)
-              : -quiet(-beta, -Math.max(alpha, best), ply + 1, pliesLeft - 1);
+      int score = -quietChild(-beta, -Math.max(alpha, best), ply + 1, pliesLeft - 1, move);
       position.undo(move);
       best = Math.max(best, score);
       if (best >= beta) {
+        if (tracing) {
+          trace.cut(CutReason.FORCING_MOVE, move);
+        }
         break;
       }
     }
     return best;
+  }
+
+  private int quietChild(int alpha, int beta, int ply, int pliesLeft, int move) {
+    if (tracing) {
+      mark(Purpose.QUIESCENCE);
+      traceMove(ply, pliesLeft - QUIET_PLIES, alpha, beta, move, OrderReason.NATURAL);
+    }
+    int outcome = position.outcome();
+    if (++nodes >= pollAt) {
+      poll();
+    }
+    int score =
+        outcome != Position.ONGOING ? end(outcome, ply) : quiet(alpha, beta, ply, pliesLeft);
+    if (tracing) {
+      traceScore(score, alpha, beta);
+    }
+    return score;
   }
 }

@@ -43,7 +43,7 @@ public final class KernelSearch implements Searcher {
     selective = options.isSelective();
     driver =
         switch (options.algorithm()) {
-          case MTDF -> Driver::mtdf;
+          case MTDF -> options.has(Feature.LAST_GUESS) ? Driver::mtdfFromLast : Driver::mtdf;
           case SSS -> Driver::sss;
           case DUAL -> Driver::dual;
           default ->

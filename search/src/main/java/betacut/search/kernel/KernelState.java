@@ -24,12 +24,6 @@ public abstract class KernelState {
   /** No move, in best-move slots and in the table. */
   protected static final int NO_MOVE = -1;
 
-  /** Below this depth a probe costs more than the nodes it saves (measurements: table depth). */
-  protected static final int TABLE_DEPTH = 2;
-
-  /** At 3, the least depth whose children are stored, it saves nodes but no time. */
-  private static final int ETC_DEPTH = 4;
-
   private static final int SHARED_DEPTH = 3;
   private static final int NEVER = Integer.MAX_VALUE;
 
@@ -74,6 +68,7 @@ public abstract class KernelState {
 
   // Switches by remaining depth: NEVER is off. One comparison does for two tests.
   protected final int tableDepth;
+  protected final int hashDepth;
   protected final int etcDepth;
   protected final int frontierDepth;
   protected final int scoutDepth;
@@ -104,6 +99,7 @@ public abstract class KernelState {
   protected int rootBest = NO_MOVE;
   protected int rootBestScore;
   protected boolean rootWhole;
+  protected int promoted = NO_MOVE;
   private boolean rootOrdered;
   private int searchedDepth;
   private boolean wholeWindow;
@@ -144,8 +140,9 @@ public abstract class KernelState {
     shortcuts = nullMove || useProbCut || internalDeepening;
     tracing = trace != null;
     special = tracing || tableLeaves;
-    tableDepth = useTable && !tableLeaves ? TABLE_DEPTH : NEVER;
-    etcDepth = useTable && prune && options.has(Feature.ETC) ? ETC_DEPTH : NEVER;
+    hashDepth = options.thresholds().table();
+    tableDepth = useTable && !tableLeaves ? hashDepth : NEVER;
+    etcDepth = useTable && prune && options.has(Feature.ETC) ? options.thresholds().etc() : NEVER;
     shared = busy != null;
     sharedDepth = shared ? SHARED_DEPTH : NEVER;
     flatWins = options.has(Feature.FLAT_WINS);
@@ -167,7 +164,7 @@ public abstract class KernelState {
     // A leaf without quiescence is worth the same in every window: nothing to scout.
     scoutDepth = setup.scouts() ? (quiescence ? 0 : 1) : NEVER;
     blind = setup.evaluator() instanceof ConstantEvaluator;
-    frontierDepth = special || quiescence || failHard ? NEVER : 1;
+    frontierDepth = special || quiescence || failHard || tableDepth < 2 ? NEVER : 1;
     arranged = ordered || shared || failHard || keepPath || etcDepth != NEVER;
   }
 
@@ -198,6 +195,7 @@ public abstract class KernelState {
     rootWhole = true;
     rootBest = NO_MOVE;
     rootOrdered = !ordered;
+    promoted = NO_MOVE;
   }
 
   /** Restricts the root to some of its moves, in this order. */
@@ -292,6 +290,7 @@ public abstract class KernelState {
       System.arraycopy(rootMoves, 0, rootMoves, 1, i);
       rootMoves[0] = move;
     }
+    promoted = move;
   }
 
   public Statistics statistics() {

@@ -3,7 +3,8 @@ package betacut.search.kernel;
 import betacut.rules.Keys;
 import betacut.rules.Position;
 import betacut.search.table.Entry;
-import betacut.search.trace.Trace;
+import betacut.search.trace.CutReason;
+import betacut.search.trace.OrderReason;
 
 /**
  * The part of the kernel that decides which move is tried first, and learns from the cuts. Copied
@@ -32,7 +33,7 @@ abstract class MoveOrder extends NodeMemory {
   @Override
   protected void orderRoot(int depth) {
     int hashMove = NO_MOVE;
-    if (orderHash && depth >= TABLE_DEPTH) {
+    if (orderHash && depth >= hashDepth) {
       long entry = table.probe(tableKey());
       hashMove = entry == Entry.MISS ? NO_MOVE : hashMove(entry);
     }
@@ -122,7 +123,7 @@ abstract class MoveOrder extends NodeMemory {
       firstCuts++;
     }
     if (tracing) {
-      trace.cut(Trace.Why.BETA);
+      trace.cut(CutReason.BETA, move);
     }
     if (orderKillers && killers[2 * ply] != move) {
       killers[2 * ply + 1] = killers[2 * ply];
@@ -146,19 +147,23 @@ abstract class MoveOrder extends NodeMemory {
   }
 
   /** Why the move played at a ply stood where it did. */
-  final int reasonFor(int ply) {
+  final OrderReason reasonFor(int ply) {
     int move = path[ply];
-    if (!ordered) {
-      return Trace.Reason.NATURAL;
+    if (ply == 0 && move == promoted) {
+      return OrderReason.BEST_BEFORE;
     }
-    for (int i = starts[ply]; orderHash && i < starts[ply + 1]; i++) {
+    if (!ordered || move == NO_MOVE) {
+      return OrderReason.NATURAL;
+    }
+    // The root's moves are ranked once and then only promoted: their ranks stay behind.
+    for (int i = starts[ply]; orderHash && ply > 0 && i < starts[ply + 1]; i++) {
       if (moves[i] == move && ranks[i] == HASH_RANK) {
-        return Trace.Reason.HASH;
+        return OrderReason.HASH;
       }
     }
     if (orderKillers && (move == killers[2 * ply] || move == killers[2 * ply + 1])) {
-      return Trace.Reason.KILLER;
+      return OrderReason.KILLER;
     }
-    return Trace.Reason.MERIT;
+    return OrderReason.MERIT;
   }
 }

@@ -4,13 +4,13 @@ import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.search.table.Bound;
 import betacut.search.table.Entry;
-import betacut.search.trace.Trace;
+import betacut.search.trace.CutReason;
 
 /**
  * The part of the kernel that talks to the table: under which key, what an entry may be used for,
  * what is stored. Copied with {@link Kernel} for each game.
  */
-abstract class NodeMemory extends KernelState {
+abstract class NodeMemory extends NodeTrace {
   NodeMemory(Setup setup) {
     super(setup);
   }
@@ -50,7 +50,7 @@ abstract class NodeMemory extends KernelState {
     bestAt[ply] = hashMove(entry);
     lineLengths[ply] = 0;
     if (tracing) {
-      trace.cut(Trace.Why.TABLE);
+      trace.cut(CutReason.TABLE, NO_MOVE);
     }
     return score;
   }
@@ -91,7 +91,7 @@ abstract class NodeMemory extends KernelState {
     table.store(key, entry, work);
     stores++;
     if (tracing) {
-      trace.store(entry);
+      trace.store(entry, bestAt[ply]);
     }
   }
 }

@@ -1,6 +1,7 @@
 package betacut.search.trace;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -12,17 +13,15 @@ import java.util.List;
  * out, {@link #isCutShort} says so, and the search itself goes on undisturbed.
  *
  * <pre>
- *   word 0   kind 4 | ply 12 | depth 16, signed | detail 8 (reason, why or bound) | move 16
+ *   word 0   kind 4 | ply 12 | depth 16, signed | purpose 8 | detail 8 (reason or claim) | move 16
  *   word 1   enter, iteration: alpha 32 | beta 32      leave: score 32 | number of its enter 32
+ *            probe, store: 0 | the entry's move, unfolded 32
  *   word 2   enter: key of the position                probe, store: table entry
  * </pre>
  */
 public final class Trace {
   /** Enough for a tree view to navigate; 24 bytes each. */
   public static final int DEFAULT_LIMIT = 1_000_000;
-
-  /** The bound of a node that a stopped search left without a value. */
-  public static final int UNKNOWN = 0;
 
   static final int ITERATION = 0;
   static final int ENTER = 1;
@@ -33,11 +32,16 @@ public final class Trace {
 
   private static final int WORDS = 3;
   private static final int CHUNK_EVENTS = 1 << 14;
+  private static final int NO_MOVE = -1;
 
   private final int limit;
   private final List<long[]> chunks = new ArrayList<>();
+
+  // The nodes entered and not left: their enter events and plies.
   private int[] enterAt = new int[64];
-  private int ply = -1;
+  private int[] plyOf = new int[64];
+  private int open;
+
   private int size;
   private boolean cutShort;
 
@@ -45,64 +49,58 @@ public final class Trace {
     this.limit = limit;
   }
 
-  /** Why a move stood where it did in its node's order. */
-  public static final class Reason {
-    public static final int NATURAL = 0;
-    public static final int HASH = 1;
-    public static final int KILLER = 2;
-    public static final int MERIT = 3;
-
-    private Reason() {}
-  }
-
-  /** Why a node was left early. */
-  public static final class Why {
-    public static final int BETA = 0;
-    public static final int TABLE = 1;
-    public static final int CHILD_IN_TABLE = 2;
-    public static final int NULL_MOVE = 3;
-    public static final int PROBCUT = 4;
-
-    private Why() {}
-  }
-
   /** A new depth, or a new window at the same depth, begins. */
   public void iteration(int depth, int alpha, int beta) {
-    ply = 0;
-    write(head(ITERATION, depth, 0, -1), pair(alpha, beta), 0);
+    write(head(ITERATION, depth, 0, 0, NO_MOVE), pair(alpha, beta), 0);
   }
 
-  public void enter(int newPly, int depth, int alpha, int beta, int move, int reason, long key) {
-    ply = newPly;
-    if (ply >= enterAt.length) {
-      enterAt = java.util.Arrays.copyOf(enterAt, 2 * ply);
+  public void enter(
+      int ply,
+      int depth,
+      int alpha,
+      int beta,
+      int move,
+      OrderReason reason,
+      Purpose purpose,
+      long key) {
+    if (open == enterAt.length) {
+      enterAt = Arrays.copyOf(enterAt, 2 * open);
+      plyOf = Arrays.copyOf(plyOf, 2 * open);
     }
-    enterAt[ply] = size;
-    write(head(ENTER, depth, reason, move), pair(alpha, beta), key);
+    enterAt[open] = size;
+    plyOf[open++] = ply;
+    write(head(ENTER, depth, purpose.ordinal(), reason.ordinal(), move), pair(alpha, beta), key);
   }
 
-  public void probe(long entry) {
-    write(head(PROBE, 0, 0, -1), 0, entry);
+  /**
+   * The table was asked about the position after {@code child}, or this one if that is -1.
+   *
+   * @param entry as the table gives it, a miss included
+   * @param move the entry's move as it is written in this position, or -1
+   */
+  public void probe(int child, long entry, int move) {
+    write(head(PROBE, 0, 0, 0, child), pair(0, move), entry);
   }
 
-  public void cut(int why) {
-    write(head(CUT, 0, why, -1), 0, 0);
+  public void cut(CutReason reason, int move) {
+    write(head(CUT, 0, 0, reason.ordinal(), move), 0, 0);
   }
 
-  public void store(long entry) {
-    write(head(STORE, 0, 0, -1), 0, entry);
+  /** As {@link #probe}, the other way. */
+  public void store(long entry, int move) {
+    write(head(STORE, 0, 0, 0, NO_MOVE), pair(0, move), entry);
   }
 
-  /** The node entered last and not left yet is done; the bound says what the score claims. */
-  public void leave(int score, int bound) {
-    write(head(LEAVE, 0, bound, -1), pair(score, enterAt[ply]), 0);
-    ply--;
+  /** The node entered last and not left yet is done. */
+  public void leave(int score, Claim claim) {
+    write(head(LEAVE, 0, 0, claim.ordinal(), NO_MOVE), pair(score, enterAt[open - 1]), 0);
+    open--;
   }
 
   /** Leaves every node that is still open, its value unknown, for the search was stopped. */
   public void abandon() {
-    while (ply >= 0) {
-      leave(0, UNKNOWN);
+    while (open > 0) {
+      leave(0, Claim.UNKNOWN);
     }
   }
 
@@ -132,6 +130,15 @@ public final class Trace {
     return TraceEvent.decode(chunk[at], chunk[at + 1], chunk[at + 2]);
   }
 
+  /** What kind of event it is, without making an object of it. */
+  int kind(int number) {
+    return (int) (word(number, 0) >>> 60);
+  }
+
+  private long word(int number, int word) {
+    return chunks.get(number / CHUNK_EVENTS)[number % CHUNK_EVENTS * WORDS + word];
+  }
+
   private void write(long head, long middle, long last) {
     if (size >= limit) {
       cutShort = true;
@@ -149,10 +156,12 @@ public final class Trace {
     size++;
   }
 
-  private long head(int kind, int depth, int detail, int move) {
+  private long head(int kind, int depth, int purpose, int detail, int move) {
+    int ply = open == 0 ? 0 : plyOf[open - 1];
     return (long) kind << 60
         | (ply & 0xFFFL) << 48
         | (depth & 0xFFFFL) << 32
+        | (purpose & 0xFFL) << 24
         | (detail & 0xFFL) << 16
         | move & 0xFFFFL;
   }

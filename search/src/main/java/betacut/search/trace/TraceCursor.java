@@ -55,11 +55,13 @@ public final class TraceCursor {
     return List.copyOf(open);
   }
 
-  /** The moves from the root to the innermost open node. */
+  /** The moves from the root to the innermost open node; -1 is a null move. */
   public List<Integer> path() {
     return open.stream()
         .skip(1)
-        .map(number -> ((TraceEvent.Enter) trace.event(number)).move())
+        .map(number -> (TraceEvent.Enter) trace.event(number))
+        .filter(enter -> !enter.purpose().staysHere())
+        .map(TraceEvent.Enter::move)
         .toList();
   }
 }

@@ -8,38 +8,57 @@ public sealed interface TraceEvent {
   record Iteration(int ply, int depth, int alpha, int beta) implements TraceEvent {}
 
   /**
-   * A node is entered by a move (-1 at the root and for a null move) that stood here for a {@link
-   * Trace.Reason}.
+   * A node is entered by a move: -1 at the root, for a null move, and where the purpose {@linkplain
+   * Purpose#staysHere stays} in the position.
    */
-  record Enter(int ply, int depth, int alpha, int beta, int move, int reason, long key)
+  record Enter(
+      int ply,
+      int depth,
+      int alpha,
+      int beta,
+      int move,
+      OrderReason reason,
+      Purpose purpose,
+      long key)
       implements TraceEvent {}
 
-  /** The table knew this entry. */
-  record Probe(int ply, long entry) implements TraceEvent {}
+  /**
+   * The table was asked.
+   *
+   * @param child the move to the position it was asked about, or -1 for the node's own
+   */
+  record Probe(int ply, int child, TableEntry entry) implements TraceEvent {}
 
-  /** The node is left early; {@code why} is one of {@link Trace.Why}. */
-  record Cut(int ply, int why) implements TraceEvent {}
+  /**
+   * The node is left early.
+   *
+   * @param move the move that was too good, or -1 where none was made
+   */
+  record Cut(int ply, CutReason reason, int move) implements TraceEvent {}
 
   /** This entry went into the table. */
-  record Store(int ply, long entry) implements TraceEvent {}
+  record Store(int ply, TableEntry entry) implements TraceEvent {}
 
-  /** The node entered by event {@code enter} is done; {@code bound} says what the score claims. */
-  record Leave(int ply, int score, int bound, int enter) implements TraceEvent {}
+  /** The node entered by event number {@code enter} is done. */
+  record Leave(int ply, int score, Claim claim, int enter) implements TraceEvent {}
 
+  /** The layout is that of {@link Trace}. */
   static TraceEvent decode(long head, long middle, long last) {
     int ply = (int) (head >>> 48) & 0xFFF;
     int depth = (short) (head >>> 32);
+    int purpose = (int) (head >>> 24) & 0xFF;
     int detail = (int) (head >>> 16) & 0xFF;
     int move = ((int) head + 1 & 0xFFFF) - 1;
     int high = (int) (middle >>> 32);
     int low = (int) middle;
     return switch ((int) (head >>> 60)) {
       case Trace.ITERATION -> new Iteration(ply, depth, high, low);
-      case Trace.ENTER -> new Enter(ply, depth, high, low, move, detail, last);
-      case Trace.PROBE -> new Probe(ply, last);
-      case Trace.CUT -> new Cut(ply, detail);
-      case Trace.STORE -> new Store(ply, last);
-      default -> new Leave(ply, high, detail, low);
+      case Trace.ENTER ->
+          new Enter(ply, depth, high, low, move, OrderReason.at(detail), Purpose.at(purpose), last);
+      case Trace.PROBE -> new Probe(ply, move, TableEntry.of(last, low));
+      case Trace.CUT -> new Cut(ply, CutReason.at(detail), move);
+      case Trace.STORE -> new Store(ply, TableEntry.of(last, low));
+      default -> new Leave(ply, high, Claim.at(detail), low);
     };
   }
 }

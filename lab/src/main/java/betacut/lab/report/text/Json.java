@@ -13,11 +13,24 @@ import java.util.stream.StreamSupport;
 public final class Json {
   private final StringBuilder text = new StringBuilder();
 
-  private Json() {}
+  private final boolean isOneLine;
+
+  private Json(boolean isOneLine) {
+    this.isOneLine = isOneLine;
+  }
 
   /** The value as text, without a line end. */
   public static String of(Object value) {
-    Json json = new Json();
+    return written(value, false);
+  }
+
+  /** The value on one line without blanks, for programs that read line by line. */
+  public static String line(Object value) {
+    return written(value, true);
+  }
+
+  private static String written(Object value, boolean isOneLine) {
+    Json json = new Json(isOneLine);
     json.value(value, "\n");
     return json.text.toString();
   }
@@ -48,13 +61,14 @@ public final class Json {
   }
 
   private void object(Map<?, ?> map, String lineEnd) {
-    boolean flat = isSmall(map);
+    boolean flat = isOneLine || isSmall(map);
+    String blank = isOneLine ? "" : " ";
     text.append('{');
     String separator = "";
     for (Map.Entry<?, ?> entry : map.entrySet()) {
-      text.append(separator).append(flat ? separator.isEmpty() ? "" : " " : lineEnd + "  ");
+      text.append(separator).append(flat ? separator.isEmpty() ? "" : blank : lineEnd + "  ");
       string((String) entry.getKey());
-      text.append(": ");
+      text.append(':').append(blank);
       value(entry.getValue(), lineEnd + "  ");
       separator = ",";
     }
@@ -63,7 +77,8 @@ public final class Json {
 
   /** Rows of a table stay on one line each. */
   private void array(Iterable<?> list, String lineEnd) {
-    boolean flat = StreamSupport.stream(list.spliterator(), false).allMatch(Json::isSmall);
+    boolean flat =
+        isOneLine || StreamSupport.stream(list.spliterator(), false).allMatch(Json::isSmall);
     String inner = flat ? "" : lineEnd + "  ";
     text.append('[');
     Iterator<?> values = list.iterator();
@@ -71,7 +86,7 @@ public final class Json {
     while (values.hasNext()) {
       text.append(inner);
       value(values.next(), lineEnd + "  ");
-      text.append(!values.hasNext() ? "" : flat ? ", " : ",");
+      text.append(!values.hasNext() ? "" : flat && !isOneLine ? ", " : ",");
     }
     text.append(flat || empty ? "" : lineEnd).append(']');
   }

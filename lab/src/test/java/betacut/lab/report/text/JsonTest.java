@@ -58,4 +58,12 @@ class JsonTest {
   void refusesWhatItDoesNotKnow() {
     assertThatThrownBy(() -> Json.of(new Object())).isInstanceOf(IllegalArgumentException.class);
   }
+
+  @Test
+  void oneLineHasNoBlanksBetweenItsParts() {
+    var map = new LinkedHashMap<String, Object>();
+    map.put("a b", List.of(1, 2.5, List.of("x, y")));
+    map.put("none", Double.NaN);
+    assertThat(Json.line(map)).isEqualTo("{\"a b\":[1,2.5,[\"x, y\"]],\"none\":null}");
+  }
 }

@@ -1,0 +1,82 @@
+package betacut.cli;
+
+import betacut.lab.experiment.Presets;
+import betacut.rules.GameFamily;
+import betacut.rules.Games;
+import betacut.search.Algorithm;
+import betacut.search.Feature;
+import betacut.search.OrderPart;
+import betacut.search.Preset;
+import betacut.search.table.TablePolicy;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** What an option or argument may be, where that is a list; otherwise it is taken for a file. */
+final class CompletionWords {
+  private CompletionWords() {}
+
+  static List<String> of(ArgSpec argument) {
+    if (argument instanceof OptionSpec option) {
+      return ofOption(option);
+    }
+    return switch (argument.paramLabel()) {
+      case "GAME", "GAME|FILE" -> games();
+      case "COMMAND" -> Arrays.stream(Verb.values()).map(Verb::id).toList();
+      case "SHELL" -> CompletionCommand.SHELLS;
+      case "SUBJECT" -> Presets.names();
+      case "ACTION" -> listed(VerbModel.text(argument));
+      default -> candidates(argument);
+    };
+  }
+
+  private static List<String> ofOption(OptionSpec option) {
+    return switch (option.longestName()) {
+      case "--game" -> games();
+      case "--algorithm" -> ids(Arrays.stream(Algorithm.values()).map(Algorithm::id));
+      case "--preset" -> ids(Arrays.stream(Preset.values()).map(Enum::name));
+      case "--table" -> ids(Arrays.stream(TablePolicy.values()).map(TablePolicy::id));
+      case "--order" -> ids(Arrays.stream(OrderPart.values()).map(OrderPart::id));
+      case "--with", "--without" -> ids(Arrays.stream(Feature.values()).map(Feature::id));
+      case "--until" -> List.of("exact");
+      case "--player1", "--player2" ->
+          List.of("human", "random", "perfect", "level:1", "level:5", "level:10");
+      default -> candidates(option);
+    };
+  }
+
+  private static List<String> ids(Stream<String> names) {
+    return names.map(name -> name.toLowerCase(Locale.ROOT)).toList();
+  }
+
+  /** Every game, by all its names. */
+  static List<String> games() {
+    List<String> names = new ArrayList<>();
+    for (GameFamily family : Games.families()) {
+      names.add(family.id());
+      family.aliases().forEach(alias -> names.add(alias.id()));
+    }
+    return names;
+  }
+
+  /** The words of a description that is a list, such as "build, verify or info". */
+  private static List<String> listed(String description) {
+    String list = description.replaceFirst("[;:(].*", "");
+    return Arrays.stream(list.split(",\\s*|\\s+or\\s+"))
+        .map(String::strip)
+        .filter(word -> word.matches("[a-z-]+"))
+        .toList();
+  }
+
+  private static List<String> candidates(ArgSpec argument) {
+    List<String> words = new ArrayList<>();
+    if (argument.completionCandidates() != null) {
+      argument.completionCandidates().forEach(words::add);
+    }
+    return words;
+  }
+}

@@ -1,0 +1,136 @@
+package betacut.cli;
+
+import betacut.cli.protocol.Brain;
+import betacut.cli.protocol.Conversation;
+import betacut.cli.protocol.ProtocolName;
+import betacut.games.connectfour.ConnectFour;
+import betacut.lab.player.EnginePlayer;
+import betacut.lab.player.LevelPlayer;
+import betacut.lab.player.Levels;
+import betacut.rules.Game;
+import betacut.rules.Games;
+import betacut.rules.Position;
+import betacut.rules.UsageException;
+import betacut.search.Algorithm;
+import betacut.search.Limits;
+import betacut.search.Options;
+import betacut.search.engine.Engine;
+import betacut.search.table.TablePolicy;
+import betacut.solve.Solvers;
+import java.util.SplittableRandom;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code engine [GAME]}: answers other programs in a protocol of theirs. */
+@CommandLine.Command(
+    name = "betacut engine",
+    description = {
+      "Answers another program, line by line, until it says goodbye or its output ends. Nothing"
+          + " but the protocol is written to the output. The protocols, described in"
+          + " docs/protocol.md:",
+      "",
+      "  betacut   our own, for every game (default)%n"
+          + "  gtp       the Go Text Protocol, for Othello and m,n,k front ends%n"
+          + "  nboard    NBoard and other Othello boards%n"
+          + "  gomocup   Piskvork and other managers of five in a row%n"
+          + "  pons      a Connect-4 position a line: moves score nodes microseconds",
+      "",
+      "A search ends at the limits typed here or said by the other program, whichever comes"
+          + " first, and at once when that program asks."
+    },
+    sortOptions = false,
+    optionListHeading = Command.OPTIONS,
+    parameterListHeading = Command.ARGUMENTS,
+    footerHeading = Command.EXAMPLES,
+    footer = {
+      "  betacut engine othello --protocol gtp --level 7",
+      "  betacut engine gomoku --protocol gomocup --time 2s",
+      "  betacut engine --protocol pons < positions.txt"
+    })
+final class EngineCommand extends Command implements Brain.Maker {
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "GAME",
+      description = "what to begin with; usually the game the protocol is made for")
+  String gameName;
+
+  @Option(
+      names = "--protocol",
+      paramLabel = "NAME",
+      description = "betacut, gtp, nboard, gomocup or pons")
+  String protocol = "betacut";
+
+  @Option(
+      names = "--level",
+      paramLabel = "N",
+      description = "play at a level, 1 (weakest) to 10, instead of as well as possible")
+  Integer level;
+
+  @Mixin LimitSettings limits = new LimitSettings();
+  @Mixin EngineSettings settings = new EngineSettings();
+
+  EngineCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() {
+    ProtocolName language = ProtocolName.named(protocol);
+    Game<?> game = Games.find(gameName == null ? language.usualGame() : gameName);
+    language.requireGame(game);
+    if (level != null && (settings.algorithm != null || settings.firstTyped().isPresent())) {
+      throw new UsageException(
+          "--level sets the algorithm and its options; leave out either it or them.");
+    }
+    if (game instanceof ConnectFour board && language == ProtocolName.PONS) {
+      return solve(board);
+    }
+    if (json) {
+      throw new UsageException(
+          "--json is for --protocol pons; in %s the protocol says what is written. Leave it out."
+              .formatted(language.id()));
+    }
+    new Conversation(language.language(game, this, version(), this::say), terminal.in()).run();
+    return ExitCode.OK;
+  }
+
+  private int solve(ConnectFour board) {
+    if (level != null || limits.depth != null || limits.nodes != null) {
+      throw new UsageException(
+          "pons asks for exact scores; leave out --level, --depth and --nodes.");
+    }
+    var questions = new SolverQuestions(board, new SolverSettings(), settings.options(board, true));
+    return new SolverBatch(this, questions, limits.or(Limits.NONE), false).run();
+  }
+
+  private static String version() {
+    return Welcome.version().replaceFirst("betacut ", "").replaceFirst(",.*", "");
+  }
+
+  @Override
+  public <P extends Position> Brain<P> create(Game<P> game) {
+    long seed = settings.seed != null ? settings.seed : System.nanoTime();
+    var random = new SplittableRandom(seed);
+    Limits own = limits.or(Limits.NONE);
+    if (level != null) {
+      var player = new LevelPlayer<>(game, Levels.of(game).level(level), random);
+      return new Brain<>(game, player, () -> analyst(game), own, true);
+    }
+    Options options = settings.options(game, true).withSeed(seed);
+    settings.notes(options, game.start()).forEach(this::report);
+    Engine<P> engine = settings.engine(game, options);
+    var player = new EnginePlayer<>(engine, Limits.NONE, random);
+    return new Brain<>(game, player, () -> engine, own, false);
+  }
+
+  /** What hints are asked of when a level plays: hints are meant to be true. */
+  private static <P extends Position> Engine<P> analyst(Game<P> game) {
+    return Solvers.engine(
+        game,
+        Options.full(Algorithm.PVS)
+            .orderedFor(game)
+            .withTable(TablePolicy.BUCKET, LevelPlayer.TABLE_MEBIBYTES));
+  }
+}

@@ -1,0 +1,145 @@
+package betacut.cli;
+
+import betacut.cli.text.Json;
+import betacut.rules.UsageException;
+import betacut.web.WebServer;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+
+/** {@code serve}: the browser app, until somebody ends it. */
+@CommandLine.Command(
+    name = "betacut serve",
+    description = {
+      "Serves the browser app and its JSON interface (docs/web.md) on this machine, and opens a"
+          + " browser where there is one. Ends with Ctrl-C; games are saved as they are played."
+    },
+    sortOptions = false,
+    optionListHeading = Command.OPTIONS,
+    parameterListHeading = Command.ARGUMENTS,
+    footerHeading = Command.EXAMPLES,
+    footer = {
+      "  betacut serve",
+      "  betacut serve --port 9000 --no-open",
+      "  betacut serve --data games --json"
+    })
+final class ServeCommand extends Command {
+  private static final int HIGHEST_PORT = 65_535;
+
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      description = "the port; usually " + WebServer.USUAL_PORT + ", or any free one")
+  Integer port;
+
+  @Option(
+      names = "--host",
+      paramLabel = "ADDRESS",
+      description = "the address to listen on; usually this machine's own, which nobody else sees")
+  String host = WebServer.LOOPBACK;
+
+  @Option(names = "--no-open", description = "open no browser")
+  boolean noOpen;
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description = "where games are saved; usually betacut in your data folder")
+  String data;
+
+  ServeCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() {
+    if (port != null && (port < 0 || port > HIGHEST_PORT)) {
+      throw new UsageException(
+          "--port is %d; ports are 1 to %d, and 0 is any.".formatted(port, HIGHEST_PORT));
+    }
+    try (WebServer server = server()) {
+      String address = server.address().toString();
+      if (json) {
+        say(new Json().put("address", address).put("data", folder().toString()).toString());
+      } else {
+        welcome(address);
+      }
+      if (!noOpen && terminal.isInteractive()) {
+        open(address);
+      }
+      Thread.currentThread().join(); // until Ctrl-C ends the process
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+    }
+    return ExitCode.OK;
+  }
+
+  /** The usual port, or any if somebody has it already. */
+  private WebServer server() {
+    if (port != null) {
+      return WebServer.start(host, port, folder());
+    }
+    try {
+      return WebServer.start(host, WebServer.USUAL_PORT, folder());
+    } catch (UsageException taken) {
+      return WebServer.start(host, 0, folder());
+    }
+  }
+
+  private Path folder() {
+    try {
+      return data != null ? Path.of(data) : usualFolder();
+    } catch (InvalidPathException e) {
+      throw new UsageException("--data is '%s', which is no folder's name.".formatted(data));
+    }
+  }
+
+  private Path usualFolder() {
+    String chosen = terminal.environment().getOrDefault("XDG_DATA_HOME", "");
+    Path home = Path.of(System.getProperty("user.home"));
+    return chosen.startsWith("/")
+        ? Path.of(chosen, "betacut")
+        : home.resolve(Path.of(".local", "share", "betacut"));
+  }
+
+  private void welcome(String address) {
+    say("Betacut: play it, ask it, watch it think, measure it.");
+    say("");
+    say("  Open  " + address + "   (Ctrl-C ends it)");
+    say("");
+    say("The same in a terminal:");
+    for (Verb verb : List.of(Verb.PLAY, Verb.ANALYSE, Verb.SOLVE, Verb.LAB, Verb.TOURNAMENT)) {
+      say("  %-38s%s".formatted(verb.example(), verb.summary()));
+    }
+    say("  %-38s%s".formatted("betacut help", "all commands"));
+  }
+
+  /** Asks the desktop, where there is one; whoever has none opens the address himself. */
+  private void open(String address) {
+    String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+    var environment = terminal.environment();
+    boolean hasDesktop =
+        environment.containsKey("DISPLAY") || environment.containsKey("WAYLAND_DISPLAY");
+    List<String> command =
+        system.contains("mac")
+            ? List.of("open", address)
+            : system.contains("win")
+                ? List.of("cmd", "/c", "start", address)
+                : hasDesktop ? List.of("xdg-open", address) : List.of();
+    if (command.isEmpty()) {
+      return;
+    }
+    try {
+      new ProcessBuilder(command)
+          .redirectErrorStream(true)
+          .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+          .start();
+    } catch (IOException none) {
+      report("No browser could be opened; open the address yourself.");
+    }
+  }
+}

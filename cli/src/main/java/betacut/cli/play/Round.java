@@ -1,0 +1,204 @@
+package betacut.cli.play;
+
+import betacut.lab.player.Player;
+import betacut.lab.player.PlayerFailure;
+import betacut.rules.Board;
+import betacut.rules.Game;
+import betacut.rules.Position;
+import betacut.search.Limits;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** One game from its first move, or from where it was left, to its end. */
+final class Round<P extends Position> {
+  private static final Duration FOR_EVER = Duration.ofDays(365);
+
+  private final Game<P> game;
+  private final Talk<P> talk;
+  private final Journal journal;
+  private final Kept kept;
+  private final long seed;
+  private final Match<P> match;
+  private final Seats<P> seats;
+  private final Optional<GameClock> clock;
+  private final Orders<P> orders;
+  private boolean runsByItself;
+
+  Round(
+      Session<P> session, Talk<P> talk, Match<P> match, Seats<P> seats, Optional<GameClock> clock) {
+    game = session.game();
+    journal = session.journal();
+    kept = session.kept();
+    seed = session.seed();
+    this.talk = talk;
+    this.match = match;
+    this.seats = seats;
+    this.clock = clock;
+    orders = new Orders<>(session, talk, this);
+  }
+
+  Match<P> match() {
+    return match;
+  }
+
+  Seats<P> seats() {
+    return seats;
+  }
+
+  /** Plays to the end; false if the person left before. */
+  boolean play() {
+    int fallen = -1;
+    while (!match.isOver() && fallen < 0) {
+      int mover = match.position().mover();
+      clock.ifPresent(running -> running.start(mover));
+      boolean stays = turn(mover);
+      if (clock.isPresent()) {
+        fallen = clock.get().hasFallen(mover) ? mover : -1;
+      }
+      if (!stays && fallen < 0) {
+        return leave();
+      }
+    }
+    conclude(fallen);
+    return true;
+  }
+
+  private boolean leave() {
+    clock.ifPresent(GameClock::pause);
+    save();
+    journal.end("abandoned", null, match.moveNames(), seed);
+    return false;
+  }
+
+  private boolean turn(int mover) {
+    Optional<Player<P>> player = seats.at(mover).player();
+    if (player.isEmpty()) {
+      return personsTurn(mover);
+    }
+    boolean isWatched = seats.hasNoPerson() && talk.dialogue().hasPerson() && !runsByItself;
+    if (isWatched) {
+      clock.ifPresent(GameClock::pause);
+      if (!orders.watch()) {
+        return false;
+      }
+      if (seats.isPerson(mover) || match.position().mover() != mover || match.isOver()) {
+        return true;
+      }
+      clock.ifPresent(running -> running.start(mover));
+    }
+    playersTurn(seats.at(mover).player().orElseThrow());
+    return true;
+  }
+
+  /** Lets a player of ours move. */
+  private void playersTurn(Player<P> player) {
+    int mover = match.position().mover();
+    talk.calculating(seats, mover);
+    Limits limits = clock.map(running -> running.limits(mover)).orElse(Limits.NONE);
+    Player.Choice choice = choice(player, limits);
+    String name = talk.moveText().format(match.position(), choice.move());
+    clock.ifPresent(GameClock::stop);
+    match.play(choice.move(), false);
+    save();
+    journal.engineMove(game.formatMove(choice.move()), game.format(match.position()), choice);
+    talk.played(match, seats, mover, name, choice.thought());
+  }
+
+  /** A program of others may fail; then one of ours moves for it. */
+  private Player.Choice choice(Player<P> player, Limits limits) {
+    try {
+      return player.choose(match.position(), limits);
+    } catch (PlayerFailure failure) {
+      talk.dialogue().say(player.name() + " failed: " + failure.getMessage());
+      return orders.standIn().choose(match.position(), limits);
+    }
+  }
+
+  /** Lets a player of ours make one move for the person. */
+  void moveForPerson() {
+    playersTurn(orders.standIn());
+  }
+
+  /** Asks until a move is made or the position has changed; false if the person left. */
+  private boolean personsTurn(int mover) {
+    int pass = match.forcedPass();
+    if (pass >= 0) {
+      talk.mustPass(seats, mover);
+      personPlays(pass, false);
+      return true;
+    }
+    talk.hintsOn(match, seats);
+    clock.ifPresent(running -> running.start(mover)); // our search is not the person's time
+    return orders.turn(mover, patience(mover));
+  }
+
+  /** How long an answer is worth something. */
+  private Duration patience(int mover) {
+    return clock.map(running -> running.left(mover)).orElse(FOR_EVER);
+  }
+
+  void personPlays(int move, boolean isChosen) {
+    clock.ifPresent(GameClock::stop);
+    match.play(move, isChosen);
+    save();
+    journal.humanMove(game.formatMove(move), game.format(match.position()));
+    talk.board(match, seats);
+  }
+
+  /** The clocks for a prompt; empty without any. */
+  String clocks() {
+    return clock
+        .map(
+            running ->
+                "[%s %s, %s %s] "
+                    .formatted(
+                        talk.stone(0, seats),
+                        running.shown(0),
+                        talk.stone(1, seats),
+                        running.shown(1)))
+        .orElse("");
+  }
+
+  /** From now on no key is needed between the moves of two players. */
+  void runByItself() {
+    runsByItself = true;
+  }
+
+  void save() {
+    kept.write(saved());
+    if (!kept.trouble().isEmpty()) {
+      talk.dialogue().say("The game could not be saved; it goes on without.");
+    }
+  }
+
+  SavedGame saved() {
+    return new SavedGame(
+        game.id(),
+        match.moveNames(),
+        match.chosen(),
+        seats.texts(),
+        seed,
+        talk.hasHints(),
+        clock.map(GameClock::terms).orElse(""),
+        clock.map(GameClock::left).orElse(List.of()));
+  }
+
+  private void conclude(int fallen) {
+    kept.end();
+    String result = fallen < 0 ? match.result() : fallen == 0 ? "second" : "first";
+    int winner = result.equals("draw") ? -1 : result.equals("first") ? 0 : 1;
+    String who = winner < 0 ? "draw" : seats.isPerson(winner) ? "human" : "engine";
+    journal.end(result, who, match.moveNames(), seed);
+    talk.result(seats, winner, fallen);
+  }
+
+  /** Whether the board is one that stones are dropped on. */
+  static boolean hasColumns(Game<?> game) {
+    return boardOf(game).kind() == Board.Kind.COLUMNS;
+  }
+
+  private static <Q extends Position> Board boardOf(Game<Q> game) {
+    return game.board(game.start());
+  }
+}

@@ -1,0 +1,123 @@
+package betacut.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DoctorCommandTest {
+  @TempDir Path folder;
+
+  private String file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  @Test
+  void zooListsEveryBug() {
+    Run run = Run.of("zoo");
+    assertThat(run.code()).isZero();
+    assertThat(run.lines()).filteredOn(line -> line.matches(" {2,3}\\d+[abc]? .*")).hasSize(18);
+    assertThat(run.lines()).allMatch(line -> line.length() <= 80);
+  }
+
+  @Test
+  void zooShowsABugAtWork() {
+    Run run = Run.of("zoo", "1");
+    assertThat(run.lines())
+        .contains("  minimax    6, win in 1", "  this bug   2, win")
+        .allMatch(line -> line.length() <= 80);
+    Run json = Run.of("zoo", "8", "--json");
+    assertThat(Run.fields(json.answer()))
+        .containsExactly(
+            "bug",
+            "title",
+            "harm",
+            "invariant",
+            "fix",
+            "effect",
+            "game",
+            "moves",
+            "question",
+            "right",
+            "wrong");
+    assertThat(json.text("wrong")).isNotEqualTo(json.text("right"));
+  }
+
+  @Test
+  void aBugPlays() {
+    Run run = Run.typing("1\nq\n", "zoo", "7", "--play");
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).contains("Welcome to Connect-4", "I play ");
+  }
+
+  /** What the page written with a new game tells people to do. */
+  @Test
+  void aNewGameIsHealthyAndCanBePlayedAndSolved() {
+    Run written = Run.of("new-game", "Corners", "--dir", folder.toString());
+    String source = folder.resolve("corners/Corners.java").toString();
+    assertThat(written.lines()).contains("wrote " + source);
+    Run examined = Run.of("doctor", source, "--json");
+    assertThat(examined.code()).as(examined.out()).isZero();
+    assertThat(examined.answer()).contains("\"healthy\":true", "\"findings\":0");
+    Run played = Run.typing("y\nb2\nq\n", "run", source);
+    assertThat(played.out()).contains("Welcome to corners", "I play ");
+    Run solved = Run.of("run", source, "solve", "--json");
+    assertThat(solved.text("text")).isEqualTo("First player wins in 7 plies (exact ✓)");
+    assertThat(Run.of("new-game", "Corners", "--dir", folder.toString()).err())
+        .contains("is there already");
+  }
+
+  @Test
+  void aBrokenSearchIsNamedAndExplained() throws IOException {
+    String source =
+        """
+        import betacut.doctor.OwnSearch;
+        import betacut.rules.*;
+        public class Lazy implements OwnSearch {
+          public Answer search(Position p, Evaluator<Position> e, int depth) {
+            int[] moves = new int[p.maxMoves()];
+            int n = p.moves(moves, 0);
+            int best = -Score.INF, move = -1;
+            for (int i = 0; i < n; i++) {
+              p.make(moves[i]);
+              int v = p.outcome() != Position.ONGOING ? -p.outcome()
+                  : depth == 1 ? -e.evaluate(p) : -search(p, e, depth - 1).value();
+              p.undo(moves[i]);
+              if (v > best) { best = v; move = moves[i]; }
+            }
+            return new Answer(move, best);
+          }
+        }
+        """;
+    Run run = Run.of("doctor", file("Lazy.java", source), "--game", "tictactoe");
+    assertThat(run.code()).isEqualTo(ExitCode.CHECK_FAILED);
+    assertThat(run.lines().getFirst()).isEqualTo("Bug 1: win score without distance");
+    assertThat(run.out()).contains("Return WIN - ply at a finished node", "betacut zoo 1");
+    assertThat(run.lines()).allMatch(line -> line.length() <= 80);
+  }
+
+  @Test
+  void whatCannotBeExaminedIsExplained() throws IOException {
+    List<List<String>> cases =
+        List.of(
+            List.of(folder.resolve("No.java").toString(), "There is no file"),
+            List.of(file("A.java", "class A { int x }"), "A.java:1: ';' expected"),
+            List.of(file("B.java", "class B {}"), "neither a game nor a search"),
+            List.of(file("c.jar", "junk"), "is not a readable jar"),
+            List.of("tictacto", "Did you mean tictactoe?"));
+    for (List<String> each : cases) {
+      Run run = Run.of("doctor", each.getFirst());
+      assertThat(run.code()).as(each.getFirst()).isEqualTo(ExitCode.USAGE);
+      assertThat(run.err()).contains(each.getLast());
+    }
+    String empty = file("D.java", "class D {}");
+    assertThat(Run.of("run", empty).err()).contains("There is no game in");
+    assertThat(Run.of("run", empty, "bench").err()).contains("not about one game");
+    assertThat(Run.of("zoo", "3x").err()).contains("There is no bug '3x'");
+    assertThat(Run.of("new-game", "my-game").err()).contains("such as MyGame");
+  }
+}

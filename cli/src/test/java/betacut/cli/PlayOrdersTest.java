@@ -1,0 +1,149 @@
+package betacut.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What can be typed during a game, over a pipe. */
+class PlayOrdersTest {
+  @TempDir Path folder;
+
+  private static Run play(String typed, String words) {
+    return Run.typing(typed.replace("; ", "\n") + "\n", ("play " + words).split(" "));
+  }
+
+  @Test
+  void redoPlaysBothPliesAgain() {
+    Run run = play("r; 4; u; r; u; 3; r; q", "--first --level 2 --seed 1 --json");
+    assertThat(run.err()).contains("There is nothing to play again.", "Played again.");
+    String before = run.lines().get(2).replaceAll(".*\"position\":\"([^\"]*)\".*", "$1");
+    assertThat(run.lines().get(4))
+        .isEqualTo("{\"event\":\"redo\",\"position\":\"" + before + "\"}");
+    assertThat(run.answer()).contains("\"moves\":[\"3\",\"");
+  }
+
+  /** The refutation is in Connect-4's book: the first player wins only in the middle. */
+  @Test
+  void whyTellsWhatAnswersTheMove() {
+    Run run = play("w; w 1; w 9; 4; w; q", "--first --level 10 --seed 1");
+    assertThat(run.out().replaceAll("\\s+", " "))
+        .contains("You have not moved yet.", "After 1 I answer ", "then you ", "you lose in ")
+        .contains("Better: 4, win in 41 (exact ✓).", "'9' is not a column")
+        .contains("After 4 I answer ", "There is no better move.");
+  }
+
+  @Test
+  void whySeesTheEnd() {
+    Run run = play("1; 2; w 3; q", "tictactoe --player1 human --player2 human");
+    assertThat(run.out()).contains("x to move", "o to move", "After 3 I answer ");
+    Run over = play("1; 4; 2; 5; w 3; w 9; q", "tictactoe --player1 human");
+    assertThat(over.out())
+        .contains("After 3 the game is over: you win.")
+        .contains("After 9 I answer 6: you lose in 1 move (exact ✓). Better: 3, win in 1");
+  }
+
+  @Test
+  void hintsStayUntilSwitchedOff() {
+    Run run = play("h; 5; h; 1; q", "tictactoe --first --level 10 --seed 1");
+    assertThat(run.out().split("What your moves are worth")).hasSize(3);
+    assertThat(run.out()).contains("Hints stay on", "Hints are off.", "1:=");
+  }
+
+  @Test
+  void goMovesForThePerson() {
+    Run run = play("g; q", "tictactoe --first --level 10 --seed 1 --json");
+    assertThat(run.answer()).matches(".*\"moves\":\\[\"..\",\"..\"].*");
+  }
+
+  @Test
+  void sidesAreHandedOver() {
+    String typed = "5; second me; 1; first level:10; second random";
+    Run run = play(typed, "tictactoe --first --seed 1 --level 3");
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .contains("o is played by you from now on.", "x is played by level 10 from now on.")
+        .contains("x plays ", "o plays ", "Goodbye.")
+        .containsAnyOf("x has won.", "It's a draw");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "first            | Who plays first? Type first me, or a player such as first level:5.",
+        "second levl:5    | There is no player 'levl:5'. Did you mean level:5?",
+        "first pvs        | would think for ever",
+        "s                | Where? Type s and a file name",
+        "s /no/such/file  | /no/such/file cannot be written."
+      })
+  void wrongOrdersAreExplained(String typed, String reason) {
+    assertThat(play(typed + "; q", "--first").out().replaceAll("\\s+", " ")).contains(reason);
+  }
+
+  @Test
+  void twoPlayersNeedNobody() {
+    Run run = play("", "tictactoe --player1 level:10 --player2 perfect --seed 1 --json");
+    assertThat(run.code()).isZero();
+    assertThat(run.answer()).contains("\"event\":\"end\",\"result\":\"draw\"");
+    assertThat(run.lines().getFirst()).contains("\"human\":\"none\"");
+    assertThat(run.lines()).hasSize(1 + 9 + 1);
+  }
+
+  @Test
+  void savedGameGoesOnWithClockAndHints() throws Exception {
+    Path file = folder.resolve("my.game");
+    Path copy = folder.resolve("copy.game");
+    String words = "--first --level 4 --seed 3 --clock 5m+3s --hints --save " + file;
+    Run left = play("4; 4; s " + copy + "; q", words);
+    assertThat(left.out())
+        .containsPattern("\\[x \\d:\\d\\d, o \\d:\\d\\d] Your move")
+        .contains("To go on: betacut play --resume");
+    assertThat(Files.readString(copy)).contains("clock = \"5m+3s\"", "hints = true");
+    Run on = play("u; q", "--resume " + copy + " --json");
+    assertThat(on.err())
+        .contains("Welcome back to Connect-4", "We go on. You are x.", "Taken back.");
+    assertThat(on.lines().getFirst()).contains("\"opponent\":\"level 4\",\"human\":\"first\"");
+    assertThat(on.answer()).matches(".*\"moves\":\\[\"4\",\"\\d\"].*");
+    assertThat(Files.readString(copy)).contains("chosen = \"he\""); // kept where it came from
+  }
+
+  @Test
+  void finishedGameNeedsNoFile() {
+    Path file = folder.resolve("my.game");
+    String words = "tictactoe --player1 random --player2 random --seed 1 --save " + file;
+    assertThat(play("", words).code()).isZero();
+    assertThat(file).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--clock soon                   | The clock is 'soon'",
+        "--resume=/no/such.game         | /no/such.game cannot be read as a saved game",
+        "--resume                       | Say which game: --resume=FILE.",
+        "--player1 nobody               | There is no player 'nobody'",
+        "--player1 random --level 3     | leave out --first, --second and --level"
+      })
+  void wrongWordsAreExplained(String words, String reason) {
+    Run run = play("q", words);
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains(reason).startsWith("betacut: ");
+  }
+
+  @Test
+  void editedSavesCannotCheat() throws Exception {
+    Path file = folder.resolve("my.game");
+    play("4; q", "--first --level 1 --seed 1 --save " + file);
+    Files.writeString(
+        file, Files.readString(file).replaceFirst("moves = \\[\"4\"", "moves = [\"9\""));
+    Run run = play("q", "--resume " + file);
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("cannot be played on: '9' is not a column");
+  }
+}

@@ -1,0 +1,184 @@
+package betacut.cli;
+
+import static betacut.cli.pty.TerminalSession.CONTROL_C;
+import static betacut.cli.pty.TerminalSession.CONTROL_D;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import betacut.cli.pty.TerminalSession;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+
+/** Every command at a real terminal. A new one needs a row here. */
+class VerbTerminalTest {
+  /**
+   * One session.
+   *
+   * @param before words of a command that prepares the session; usually none
+   * @param args separated by spaces; FOLDER is a folder of the test's own
+   * @param code how it must end
+   * @param steps text to wait for, then keys to type, by turns; the last is a text
+   */
+  record Script(String before, String verb, String args, int code, String... steps) {
+    Script(String verb, String args, int code, String... steps) {
+      this("", verb, args, code, steps);
+    }
+
+    @Override
+    public String toString() {
+      return verb + " " + args;
+    }
+  }
+
+  static final List<Script> SCRIPTS =
+      List.of(
+          new Script(
+              "play",
+              "tictactoe --second --level 10",
+              0,
+              "I looked at",
+              "0\r",
+              "Try again. '0' is not a cell",
+              "quit\r",
+              "Goodbye."),
+          new Script(
+              "analyse",
+              "othello --lines 2 --until exact",
+              ExitCode.INTERRUPTED,
+              "   10  +",
+              CONTROL_C,
+              "Best move "),
+          new Script("solve", "tictactoe", 0, "Draw (exact ✓)"),
+          new Script(
+              "tree",
+              "((3,12,8),(2,4,6),(14,5,2)) --quiz --questions 1",
+              0,
+              "Question 1 of 1.",
+              CONTROL_D,
+              "No answers, no score."),
+          new Script("book", "info", 0, "exact scores of every position"),
+          new Script("perft", "connect4 4", 0, "2,401"),
+          new Script("bench", "--suite quick", 0, "bench 4 positions"),
+          new Script("lab", "list", 0, "Connect-4 study"),
+          new Script(
+              "tournament",
+              "tictactoe --players random;level:2 --rounds 1 --seed 1 --db none",
+              0,
+              "level:2"),
+          new Script("level", "list tictactoe", 0, "Elo with 95 % interval"),
+          new Script("tune", "connect4 --games 4", 2, "--games must be from 50"),
+          new Script(
+              "serve",
+              "--port 0 --no-open",
+              ExitCode.INTERRUPTED,
+              "http://localhost:",
+              CONTROL_C,
+              ""),
+          new Script(
+              "engine",
+              "othello --protocol gtp",
+              0,
+              "",
+              "protocol_version\rnonsense\rquit\r",
+              "unknown command"),
+          new Script("doctor", "tictactoe", 0, "tictactoe"),
+          new Script("zoo", "", 0, "'betacut zoo NUMBER' shows one at work"),
+          new Script("new-game", "MyGame --dir FOLDER", 0, "betacut doctor "),
+          new Script(
+              "new-game MyGame --dir FOLDER",
+              "run",
+              "FOLDER/mygame/MyGame.java play --first --level 1",
+              0,
+              "Your move (",
+              "nonsense\r",
+              "Try again.",
+              "q\r",
+              "Goodbye."),
+          new Script("games", "othello", 0, "Othello"),
+          new Script("completion", "bash", 0, "complete -o default -F _betacut betacut"),
+          new Script("man", "perft", 0, ".TH BETACUT-PERFT 1"),
+          new Script("help", "perft", 0, "Exit codes:"));
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void needsPseudoTerminals() {
+    assumeTrue(TerminalSession.isPossible(), "pseudo-terminals are opened the Linux way");
+  }
+
+  private static List<String> verbs() {
+    return Arrays.stream(Verb.values()).map(Verb::id).toList();
+  }
+
+  @Test
+  void everyVerbHasScript() {
+    assertThat(SCRIPTS.stream().map(Script::verb)).containsExactlyInAnyOrderElementsOf(verbs());
+  }
+
+  private String[] words(String line) {
+    return line.strip().replace("FOLDER", folder.toString()).split(" +");
+  }
+
+  @ParameterizedTest
+  @FieldSource("SCRIPTS")
+  void isPlayedOnTerminal(Script script) throws Exception {
+    if (!script.before().isEmpty()) {
+      assertThat(Run.of(words(script.before())).code()).isZero();
+    }
+    String[] args = words(script.verb() + " " + script.args());
+    Map<String, String> environment = Map.of("XDG_DATA_HOME", folder.toString());
+    try (var session = TerminalSession.of(environment, args)) {
+      for (int i = 0; i < script.steps().length; i++) {
+        if (i % 2 == 0) {
+          session.waitFor(script.steps()[i]);
+        } else {
+          session.type(script.steps()[i]);
+        }
+      }
+      assertThat(session.exitCode()).as(session.text()).isEqualTo(script.code());
+      assertThat(session.text()).doesNotContain("Exception", "bug of ours", "WARNING");
+      assertThat(session.settings().split("\\s+")).contains("icanon", "echo", "isig", "icrnl");
+    }
+  }
+
+  /** Options that do not exist, a closed pipe, an end of input: explained, and nothing hangs. */
+  @Test
+  void shellSeesWhatItExpects() throws Exception {
+    String line =
+        "$BETACUT analyse othello --time 1h | head -n 1; echo code ${PIPESTATUS[0]};"
+            + " $BETACUT play --leve 3; echo code $?; $BETACUT ply; echo code $?;"
+            + " $BETACUT play --first --level 1 < /dev/null | tail -n 1; stty -a | grep -c icanon";
+    try (var session =
+        TerminalSession.shell(Map.of("XDG_DATA_HOME", folder.toString(), "NO_COLOR", "1"), line)) {
+      session.waitFor("first player to move");
+      session.waitFor("code 141");
+      session.waitFor("Did you mean --level?");
+      session.waitFor("Did you mean play?");
+      session.waitFor("code 2", 2);
+      session.waitFor("Goodbye.");
+      assertThat(session.exitCode()).isZero();
+    }
+  }
+
+  @Test
+  void asciiAndColourlessWhereThatIsAll() throws Exception {
+    Map<String, String> poor = Map.of("LC_ALL", "POSIX", "TERM", "dumb");
+    try (var session = TerminalSession.of(poor, "play", "tictactoe", "--first", "--level", "1")) {
+      session.waitForPrompt("Your move (a number 1-9):");
+      session.enter("h");
+      session.waitFor("draw (exact ok)");
+      session.waitForPrompt("Your move (a number 1-9):");
+      session.type(CONTROL_D);
+      session.waitFor("Goodbye.");
+      assertThat(session.exitCode()).isZero();
+      assertThat(session.text()).matches("[\\p{ASCII}]*");
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package betacut.doctor;
+
+import betacut.zoo.Bug;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What an examination has found so far; read by another thread if the patient hangs. */
+final class Chart {
+  private final List<String> passed = new ArrayList<>();
+  private final List<Finding> findings = new ArrayList<>();
+  private final List<String> skipped = new ArrayList<>();
+
+  synchronized void pass(String invariant) {
+    passed.add(invariant);
+  }
+
+  synchronized void find(Finding finding) {
+    findings.add(finding);
+  }
+
+  synchronized boolean hasFinding(Bug bug) {
+    return findings.stream().anyMatch(finding -> finding.suspects().contains(bug));
+  }
+
+  synchronized void skip(String what) {
+    skipped.add(what);
+  }
+
+  synchronized Report report(String patient) {
+    return new Report(patient, passed, findings, skipped);
+  }
+}

@@ -1,0 +1,102 @@
+package betacut.doctor;
+
+import betacut.rules.Game;
+import betacut.rules.Games;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** Examines games and searches, within a time that does not depend on what they do. */
+public final class Doctor {
+  private static final Duration BUDGET = Duration.ofMillis(6500);
+  private static final Duration PATIENCE = Duration.ofMillis(3000);
+  private static final long LOOK_MILLIS = 20;
+
+  private final Duration budget;
+  private final Duration patience;
+
+  /** A doctor who takes ten seconds at most. */
+  public Doctor() {
+    this(BUDGET, PATIENCE);
+  }
+
+  /**
+   * @param budget after which no new question is put
+   * @param patience how long one question may take
+   */
+  Doctor(Duration budget, Duration patience) {
+    this.budget = budget;
+    this.patience = patience;
+  }
+
+  /** The games on which a search is examined unless others are wanted. */
+  public static List<Game<?>> usualGames() {
+    return List.of(Games.find("tictactoe"), Games.find("mnk:4,4,3"), Games.find("connect4"));
+  }
+
+  /** Examines a search; every question is put to a new object. */
+  public Report examine(String name, Supplier<OwnSearch> maker, List<Game<?>> games) {
+    var chart = new Chart();
+    return watched(name, chart, vigil -> new SearchExamination(games, maker, vigil, chart).run());
+  }
+
+  /**
+   * Examines a game.
+   *
+   * @param like a game of ours that it should be the same as
+   */
+  public Report examine(Game<?> game, Optional<Game<?>> like) {
+    var chart = new Chart();
+    return watched(game.id(), chart, vigil -> new GameExamination<>(game, vigil, chart).run(like));
+  }
+
+  /** Runs an examination in a thread that may be left behind. */
+  private Report watched(String name, Chart chart, Consumer<Vigil> examination) {
+    var vigil = new Vigil(budget, patience);
+    Throwable[] failure = new Throwable[1];
+    Thread thread =
+        Thread.ofPlatform().daemon().name("examination").unstarted(() -> examination.accept(vigil));
+    thread.setUncaughtExceptionHandler((where, thrown) -> failure[0] = thrown);
+    thread.start();
+    Optional<String> unanswered = Optional.empty();
+    Optional<String> overdue = Optional.empty();
+    while (thread.isAlive() && unanswered.isEmpty() && overdue.isEmpty()) {
+      join(thread);
+      unanswered = vigil.unanswered();
+      overdue = vigil.overdue();
+    }
+    thread.interrupt();
+    unanswered.map(this::hanging).ifPresent(chart::find);
+    if (unanswered.isEmpty()) {
+      overdue.ifPresent(question -> chart.skip(question + ": not finished in time"));
+    }
+    if (failure[0] instanceof Vigil.Crash crash) {
+      chart.find(
+          new Finding(
+              List.of(), "it does not crash", name, "an answer", Miss.thrown(crash.getCause())));
+    } else if (failure[0] != null) {
+      throw new IllegalStateException("the examination itself failed", failure[0]);
+    }
+    return chart.report(name);
+  }
+
+  private Finding hanging(String question) {
+    return new Finding(
+        List.of(),
+        "every question is answered in a reasonable time",
+        question,
+        "an answer",
+        "none after %.1f s; perhaps an endless loop".formatted(patience.toMillis() / 1e3));
+  }
+
+  private static void join(Thread thread) {
+    try {
+      thread.join(LOOK_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while examining", e);
+    }
+  }
+}

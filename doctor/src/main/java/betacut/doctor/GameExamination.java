@@ -1,0 +1,128 @@
+package betacut.doctor;
+
+import betacut.rules.Board;
+import betacut.rules.Game;
+import betacut.rules.Position;
+import betacut.rules.RulesPosition;
+import betacut.testkit.Check;
+import betacut.testkit.GameChecks;
+import betacut.testkit.GameSample;
+import betacut.testkit.RuleBookChecks;
+import betacut.testkit.Walks;
+import betacut.zoo.Bug;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Examines a game: its contract, its symmetry, its opinion, and its rules if a book is known. */
+final class GameExamination<P extends Position> {
+  private static final List<Bug> RULES =
+      List.of(Bug.MISSING_DIAGONAL, Bug.WRAPPED_BITBOARD, Bug.PASS_IS_THE_END);
+
+  /** Whole games are a fifth of these. */
+  private static final int MANY = 500;
+
+  private final Game<P> game;
+  private final Vigil vigil;
+  private final Chart chart;
+
+  GameExamination(Game<P> game, Vigil vigil, Chart chart) {
+    this.game = game;
+    this.vigil = vigil;
+    this.chart = chart;
+  }
+
+  void run(Optional<Game<?>> like) {
+    Optional<Finding> obstacle = new FirstSteps<>(game, vigil).obstacle();
+    if (obstacle.isPresent()) {
+      chart.find(obstacle.get());
+      chart.skip("all other checks: they need a game that can be played");
+      return;
+    }
+    var sample = new GameSample<>(game, Walks.SEED, GameChecks.POSITIONS);
+    var manyGames = new GameSample<>(game, Walks.SEED, MANY);
+    List<Check> checks = new ArrayList<>();
+    like.ifPresent(book -> checks.addAll(RuleBookChecks.of(manyGames, book)));
+    if (like.isEmpty()) { // a rule book knows better
+      checks.addAll(new BoardSymmetry<>(manyGames).checks());
+    }
+    checks.addAll(GameChecks.of(sample));
+    checks.addAll(new OpinionSides<>(manyGames).checks());
+    for (Check check : checks) {
+      check(check);
+      if (chart.hasFinding(Bug.RETURN_BEFORE_UNDO)) {
+        chart.skip("the other checks: they need moves that can be taken back");
+        break;
+      }
+    }
+    if (like.isEmpty()) {
+      chart.skip(
+          "the rules themselves: there is no rule book (--like GAME compares with one of ours)");
+    }
+  }
+
+  private void check(Check check) {
+    if (vigil.isLate()) {
+      chart.skip(check.name() + ": no time left");
+      return;
+    }
+    try {
+      vigil.askMany(check.name(), () -> run(check));
+      chart.pass(check.name());
+    } catch (Vigil.Crash crash) {
+      chart.find(finding(check.name(), crash.getCause()));
+    }
+  }
+
+  private static Void run(Check check) {
+    check.run();
+    return null;
+  }
+
+  private Finding finding(String check, Throwable failure) {
+    Complaint complaint = Complaint.of(failure);
+    List<Bug> suspects = complaint.isAboutTheEnd() ? ends(complaint) : suspects(check);
+    return new Finding(
+        suspects,
+        check,
+        complaint.what() + ": " + complaint.where(),
+        complaint.expected(),
+        complaint.actual(),
+        suspects.contains(Bug.RETURN_BEFORE_UNDO) ? takingBack() : "");
+  }
+
+  /** What moves that are not taken back mean in a game. */
+  private String takingBack() {
+    return game.start() instanceof RulesPosition
+        ? "play must return a new state and leave the one it was given as it is: use texts or"
+            + " records, or copy a list or an array before changing it."
+        : "undo must restore everything that make changes: the board, the key, the ply and all"
+            + " counters.";
+  }
+
+  /** A line that is not seen, one that is none, or a pass. */
+  private List<Bug> ends(Complaint complaint) {
+    if (complaint.actual().equals("goes on")) {
+      return List.of(Bug.MISSING_DIAGONAL);
+    }
+    boolean isFlipping = game.board(game.start()).kind() == Board.Kind.FLIPPING_DISCS;
+    return List.of(isFlipping ? Bug.PASS_IS_THE_END : Bug.WRAPPED_BITBOARD);
+  }
+
+  /** Which bug of the zoo a check of a game catches. */
+  private static List<Bug> suspects(String check) {
+    return switch (check) {
+      case "undo restores everything after each move",
+          "undo restores everything back to the start",
+          "perft by undo equals perft by copy" ->
+          List.of(Bug.RETURN_BEFORE_UNDO);
+      case "opinions are antisymmetric under a null move", OpinionSides.NAME ->
+          List.of(Bug.EVALUATION_FROM_WRONG_SIDE);
+      case "the game follows its rule book",
+          "a mirrored game has the same course",
+          BoardSymmetry.NAME ->
+          RULES;
+      default -> List.of();
+    };
+  }
+}

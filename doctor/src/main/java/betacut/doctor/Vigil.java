@@ -1,0 +1,78 @@
+package betacut.doctor;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+/**
+ * Watches the time of an examination whose questions a stranger's code answers: it may hang, and
+ * then somebody else has to notice.
+ */
+final class Vigil {
+  /** What is asked of the stranger, and since when. */
+  private record Question(String text, long since, boolean isOne) {}
+
+  /** Thrown in place of whatever the stranger's code threw. */
+  static final class Crash extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Crash(Throwable cause) {
+      super(cause);
+    }
+  }
+
+  private final long start = System.nanoTime();
+  private final long budget;
+  private final long patience;
+  private volatile Question pending;
+
+  /**
+   * @param budget when the examination should come to its end
+   * @param patience how long one question may take
+   */
+  Vigil(Duration budget, Duration patience) {
+    this.budget = budget.toNanos();
+    this.patience = patience.toNanos();
+  }
+
+  /** Puts one question; whatever is thrown comes back as a {@link Crash}. */
+  <T> T ask(String text, Callable<T> question) {
+    return ask(new Question(text, System.nanoTime(), true), question);
+  }
+
+  /** The same for many questions at once, which may take longer without anything being wrong. */
+  <T> T askMany(String text, Callable<T> questions) {
+    return ask(new Question(text, System.nanoTime(), false), questions);
+  }
+
+  private <T> T ask(Question asked, Callable<T> question) {
+    Question before = pending;
+    pending = asked;
+    try {
+      return question.call();
+    } catch (Exception | StackOverflowError | AssertionError | LinkageError | OutOfMemoryError e) {
+      throw new Crash(e);
+    } finally {
+      pending = before;
+    }
+  }
+
+  /** Whether there is time for no more questions. */
+  boolean isLate() {
+    return System.nanoTime() - start > budget;
+  }
+
+  /** The question that has waited too long for its answer: somebody hangs. */
+  Optional<String> unanswered() {
+    Question now = pending;
+    boolean tooLong = now != null && now.isOne && System.nanoTime() - now.since > patience;
+    return tooLong ? Optional.of(now.text) : Optional.empty();
+  }
+
+  /** Questions that go on past the end of the examination. */
+  Optional<String> overdue() {
+    Question now = pending;
+    boolean tooLong = now != null && System.nanoTime() - start > budget + patience;
+    return tooLong ? Optional.of(now.text) : Optional.empty();
+  }
+}

@@ -1,0 +1,97 @@
+package betacut.zoo;
+
+import betacut.rules.Position;
+import betacut.rules.Score;
+import betacut.testkit.Walk;
+
+/** A position that plays like another but judges the end of the game by a mistaken rule. */
+public final class BuggyPosition<P extends Position> extends Position {
+  /** Says how a game stands; the mistake is in here. */
+  @FunctionalInterface
+  public interface Judge<P extends Position> {
+    int outcome(P position);
+  }
+
+  private final P inner;
+  private final Judge<P> judge;
+
+  BuggyPosition(P inner, Judge<P> judge) {
+    this.inner = inner;
+    this.judge = judge;
+    mirror();
+  }
+
+  /** The real game's position. */
+  public P inner() {
+    return inner;
+  }
+
+  private void mirror() {
+    key = inner.key();
+    ply = inner.ply();
+  }
+
+  @Override
+  public int outcome() {
+    int outcome = judge.outcome(inner);
+    boolean stuck = outcome == ONGOING && inner.pliesLeft() == 0;
+    return stuck ? Score.DRAW : outcome;
+  }
+
+  @Override
+  public int moves(int[] out, int from) {
+    return inner.moves(out, from);
+  }
+
+  @Override
+  public void make(int move) {
+    inner.make(move);
+    mirror();
+  }
+
+  @Override
+  public void undo(int move) {
+    inner.undo(move);
+    mirror();
+  }
+
+  @Override
+  public int moveLimit() {
+    return inner.moveLimit();
+  }
+
+  @Override
+  public int maxMoves() {
+    return inner.maxMoves();
+  }
+
+  @Override
+  public int pliesLeft() {
+    return inner.pliesLeft();
+  }
+
+  @Override
+  public int symmetries() {
+    return inner.symmetries();
+  }
+
+  @Override
+  public long key(int symmetry) {
+    return inner.key(symmetry);
+  }
+
+  @Override
+  public int mapMove(int move, int symmetry) {
+    return inner.mapMove(move, symmetry);
+  }
+
+  @Override
+  public int unmapMove(int image, int symmetry) {
+    return inner.unmapMove(image, symmetry);
+  }
+
+  @Override
+  public BuggyPosition<P> copy() {
+    return new BuggyPosition<>(Walk.copyOf(inner), judge);
+  }
+}

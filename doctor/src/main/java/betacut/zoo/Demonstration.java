@@ -1,0 +1,212 @@
+package betacut.zoo;
+
+import betacut.rules.Evaluator;
+import betacut.rules.Game;
+import betacut.rules.Games;
+import betacut.rules.Position;
+import betacut.rules.Score;
+import betacut.rules.Value;
+import betacut.testkit.SearchUnderTest.Answer;
+import betacut.testkit.SearchUnderTest.Session;
+import betacut.testkit.SplitMix;
+import betacut.testkit.Truth;
+import betacut.testkit.Walk;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * A position where a bug shows, and the question that brings it out.
+ *
+ * @param game the game's name
+ * @param moves the moves from the start, in the game's notation
+ * @param depth plies to search
+ * @param nodes the limit of questions that have one, otherwise 0
+ */
+public record Demonstration(
+    Bug bug, String game, String moves, Question question, int depth, long nodes) {
+  private static final int GAMES = 50;
+  private static final int GAME_PLIES = 10;
+
+  /** What is asked, and after what. */
+  public enum Question {
+    /** One search with an empty table. */
+    SEARCH("Search to depth %d."),
+    /** Which moves are best. */
+    TIES("Which moves are best at depth %d?"),
+    /** Searches to all depths up to the last with one table. */
+    DEEPEN("Search to every depth up to %d, keeping the table."),
+    /** The position before the last move first, with one table. */
+    AFTER_THE_MOVE_BEFORE(
+        "Search the position before the last move, make the move, search to depth %d."),
+    /** Deepening that is stopped. */
+    WITHIN("Search deeper and deeper, at most to depth %d, and stop after %d positions."),
+    /** A stopped search first, then a whole one with the same table. */
+    AFTER_A_STOP("Stop a search after %2$d positions, then search to depth %1$d."),
+    /** Many games from here. */
+    GAMES("Play %d games against itself from here, 10 plies each at depth %d.");
+
+    private final String words;
+
+    Question(String words) {
+      this.words = words;
+    }
+  }
+
+  /**
+   * What the bug answers and what is right, both found out just now.
+   *
+   * @param right what plain minimax says
+   * @param wrong what the engine with the bug says
+   * @param comment what the difference means, or nothing
+   */
+  public record Shown(String right, String wrong, String comment) {
+    public boolean differs() {
+      return !right.equals(wrong);
+    }
+  }
+
+  /** The shortest position we know where the bug chooses a worse move, or a wrong value. */
+  public static Demonstration of(Bug bug) {
+    return switch (bug) {
+      case NONE, RETURN_BEFORE_UNDO, EVALUATION_FROM_WRONG_SIDE -> search(bug, "", 3);
+      case WIN_WITHOUT_DISTANCE -> search(bug, "41427354", 5);
+      case TIES_FROM_BOUNDS -> connect4(bug, "", Question.TIES, 2, 0);
+      case TABLE_WITHOUT_BOUNDS -> search(bug, "21", 6);
+      case TABLE_BOUNDS_SWAPPED -> connect4(bug, "767", Question.AFTER_THE_MOVE_BEFORE, 5, 0);
+      case BOUND_FROM_RAISED_ALPHA -> connect4(bug, "21", Question.AFTER_THE_MOVE_BEFORE, 3, 0);
+      case TABLE_DEPTH_UNCHECKED -> connect4(bug, "", Question.DEEPEN, 3, 0);
+      case WIN_DISTANCE_NOT_ADJUSTED ->
+          connect4(bug, "31552765262", Question.AFTER_THE_MOVE_BEFORE, 2, 0);
+      case KEY_NOT_VERIFIED -> connect4(bug, "4", Question.AFTER_THE_MOVE_BEFORE, 4, 0);
+      case UNFINISHED_DEPTH_USED -> connect4(bug, "", Question.WITHIN, 3, 100);
+      case ABORTED_VALUES_STORED -> connect4(bug, "", Question.AFTER_A_STOP, 4, 300);
+      case BEST_SCORE_OVER_DEPTHS -> connect4(bug, "41", Question.WITHIN, 2, 100);
+      case MINUS_INFINITY_IS_MIN_VALUE -> search(bug, "", 2);
+      case MISSING_DIAGONAL -> search(bug, "43545443", 5);
+      case WRAPPED_BITBOARD -> search(bug, "42342", 6);
+      case PASS_IS_THE_END ->
+          new Demonstration(bug, "othello:6x6", "e4c5b5a5b6d5b4b3", Question.SEARCH, 5, 0);
+      case SAME_GAME_EVERY_TIME -> new Demonstration(bug, "mnk:4,4,4", "", Question.GAMES, 2, 0);
+    };
+  }
+
+  private static Demonstration search(Bug bug, String moves, int depth) {
+    return connect4(bug, moves, Question.SEARCH, depth, 0);
+  }
+
+  private static Demonstration connect4(
+      Bug bug, String moves, Question question, int depth, long nodes) {
+    return new Demonstration(bug, "connect4", moves, question, depth, nodes);
+  }
+
+  /** The question in words. */
+  public String asked() {
+    return question == Question.GAMES
+        ? question.words.formatted(GAMES, depth)
+        : question.words.formatted(depth, nodes);
+  }
+
+  /** Asks both engines. */
+  public Shown show() {
+    return bug.isInRules() ? showRules(Games.find(game)) : show(Games.find(game));
+  }
+
+  private <P extends Position> Shown show(Game<P> found) {
+    Evaluator<P> evaluator = found.evaluators().firstEntry().getValue();
+    P position = found.parse(moves);
+    return switch (question) {
+      case GAMES -> new Shown(games(Bug.NONE, found), games(bug, found), "");
+      case TIES -> {
+        List<Integer> right = Truth.of(position, evaluator, depth).bestMoves();
+        List<Integer> wrong = open(bug, found).bestMoves(position, depth).orElseThrow();
+        yield new Shown(names(found, right), names(found, wrong), "");
+      }
+      default -> {
+        int finished = answer(open(Bug.NONE, found), found, position).depth();
+        Answer wrong = answer(open(bug, found), found, position);
+        yield shown(found, Truth.of(position, evaluator, finished), wrong);
+      }
+    };
+  }
+
+  private <P extends Position> Shown showRules(Game<P> found) {
+    BuggyGame<P> mistaken = BuggyRules.of(bug, found);
+    Evaluator<P> evaluator = found.evaluators().firstEntry().getValue();
+    Truth truth = Truth.of(found.parse(moves), evaluator, depth);
+    return shown(found, truth, open(Bug.NONE, mistaken).search(mistaken.parse(moves), depth));
+  }
+
+  private static <P extends Position> Session<P> open(Bug bug, Game<P> found) {
+    return new ZooSearch(bug).open(found, found.evaluators().firstEntry().getValue());
+  }
+
+  private <P extends Position> Answer answer(Session<P> session, Game<P> found, P position) {
+    switch (question) {
+      case DEEPEN -> {
+        for (int shallow = 1; shallow < depth; shallow++) {
+          session.search(Walk.copyOf(position), shallow);
+        }
+      }
+      case AFTER_THE_MOVE_BEFORE -> session.search(found.parse(allButLast()), depth + 1);
+      case AFTER_A_STOP -> session.searchWithin(Walk.copyOf(position), depth, nodes);
+      default -> {}
+    }
+    return question == Question.WITHIN
+        ? session.searchWithin(Walk.copyOf(position), depth, nodes).orElseThrow()
+        : session.search(Walk.copyOf(position), depth);
+  }
+
+  private String allButLast() {
+    return moves.substring(0, moves.length() - 1);
+  }
+
+  private static <P extends Position> Shown shown(Game<P> game, Truth truth, Answer wrong) {
+    List<Integer> best = truth.bestMoves();
+    int right = best.contains(wrong.move()) ? wrong.move() : best.getFirst();
+    int depth = wrong.depth();
+    int index = truth.moves().indexOf(wrong.move());
+    String comment =
+        index < 0 || best.contains(wrong.move())
+            ? ""
+            : "%s is worth %s."
+                .formatted(game.formatMove(wrong.move()), text(truth.valueOf(wrong.move()), depth));
+    return new Shown(
+        said(game, right, truth.value(), depth),
+        said(game, wrong.move(), wrong.score(), depth),
+        comment);
+  }
+
+  private static String said(Game<?> game, int move, int score, int depth) {
+    return "%s, %s".formatted(game.formatMove(move), text(score, depth));
+  }
+
+  private static String text(int score, int depth) {
+    return Math.abs(score) > Score.WIN
+        ? "score " + score
+        : Value.estimate(score, depth).scoreText();
+  }
+
+  private static String names(Game<?> game, List<Integer> moves) {
+    return moves.stream().map(game::formatMove).collect(Collectors.joining(" "));
+  }
+
+  private <P extends Position> String games(Bug player, Game<P> found) {
+    Set<List<Integer>> different = new HashSet<>();
+    for (int number = 0; number < GAMES; number++) {
+      SplitMix random = SplitMix.of(1, number);
+      P position = found.parse(moves);
+      List<Integer> played = new ArrayList<>();
+      while (played.size() < GAME_PLIES && position.outcome() == Position.ONGOING) {
+        Session<P> session = open(player, found);
+        int move = session.chooseMove(Walk.copyOf(position), depth, random.next()).orElseThrow();
+        played.add(move);
+        position.make(move);
+      }
+      different.add(played);
+    }
+    return different.size() + " different games in " + GAMES;
+  }
+}

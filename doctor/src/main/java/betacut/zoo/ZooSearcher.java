@@ -1,0 +1,117 @@
+package betacut.zoo;
+
+import betacut.rules.Evaluator;
+import betacut.rules.Game;
+import betacut.rules.Position;
+import betacut.rules.Score;
+import betacut.rules.Value;
+import betacut.search.Algorithm;
+import betacut.search.Clock;
+import betacut.search.Detail;
+import betacut.search.Limits;
+import betacut.search.Options;
+import betacut.search.Progress;
+import betacut.search.Result;
+import betacut.search.RootMove;
+import betacut.search.Searcher;
+import betacut.search.Statistics;
+import betacut.search.engine.Engine;
+import betacut.search.trace.Trace;
+import betacut.testkit.SearchUnderTest.Answer;
+import betacut.testkit.Walk;
+import betacut.testkit.Walks;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A search of the zoo as an opponent: any game can be played against any bug of a search, and bugs
+ * of the rules think about a real game with their mistaken rules.
+ */
+public final class ZooSearcher<P extends Position> implements Searcher {
+  private final Bug bug;
+  private final ZooSession<P> session;
+
+  private ZooSearcher(Bug bug, Evaluator<P> evaluator, Optional<Trace> trace) {
+    this.bug = bug;
+    session = new ZooSession<>(bug, evaluator, trace);
+  }
+
+  /** An engine with this bug and the game's usual evaluation. */
+  public static <P extends Position> Engine<P> engine(Bug bug, Game<P> game) {
+    Searcher searcher = of(bug, game, game.evaluators().firstEntry().getValue(), Optional.empty());
+    return Engine.around(searcher, game, Options.plain(Algorithm.ALPHABETA));
+  }
+
+  /**
+   * A search with this bug, which writes itself down if there is a trace.
+   *
+   * @throws betacut.rules.UsageException if the bug is one of the rules of another game
+   */
+  public static <P extends Position> Searcher of(
+      Bug bug, Game<P> game, Evaluator<P> evaluator, Optional<Trace> trace) {
+    return bug.isInRules()
+        ? BuggyRules.of(bug, game).searcher(evaluator, trace)
+        : new ZooSearcher<>(bug, evaluator, trace);
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // an engine asks only about its own game's positions
+  public Result search(
+      Position position, Limits limits, Clock clock, Detail detail, Progress progress) {
+    P root = (P) position;
+    int deepest = Math.min(limits.depth(), Math.max(1, position.pliesLeft()));
+    Answer answer = answered(root, deepest, clock);
+    int move = legal(root, answer.move());
+    List<RootMove> moves = detail == Detail.BEST ? List.of() : ties(root, answer, move);
+    return new Result(
+        move,
+        valueOf(answer),
+        List.of(move),
+        moves,
+        Statistics.ofNodes(session.nodes(), 0, 0),
+        clock.nanos(),
+        clock.end());
+  }
+
+  /** Some bugs leave a board on which anything may be thrown: then the first move has to do. */
+  private Answer answered(P root, int deepest, Clock clock) {
+    try {
+      return session.deepen(
+          Walk.copyOf(root), deepest, nodes -> (nodes & 63) == 0 && clock.isMet(nodes));
+    } catch (RuntimeException crashed) {
+      return new Answer(0, Walks.movesOf(root)[0], 0, 0);
+    }
+  }
+
+  private static int legal(Position position, int move) {
+    int[] moves = Walks.movesOf(position);
+    return Arrays.stream(moves).anyMatch(known -> known == move) ? move : moves[0];
+  }
+
+  /** The moves it takes for equally good, unless it has no time left to look for them. */
+  private List<RootMove> ties(P root, Answer answer, int move) {
+    boolean looks = bug != Bug.SAME_GAME_EVERY_TIME && answer.depth() > 0 && answer.depth() < 7;
+    List<Integer> best = looks ? bestMoves(root, answer.depth()) : List.of(move);
+    return (best.contains(move) ? best : List.of(move))
+        .stream().map(each -> new RootMove(legal(root, each), valueOf(answer))).toList();
+  }
+
+  private List<Integer> bestMoves(P root, int depth) {
+    try {
+      return session.bestMoves(Walk.copyOf(root), depth).orElseThrow();
+    } catch (RuntimeException crashed) {
+      return List.of();
+    }
+  }
+
+  /** What it says, wrong or not, in the range that scores can have. */
+  private static Value valueOf(Answer answer) {
+    return Value.estimate(Math.clamp(answer.score(), -Score.WIN, Score.WIN), answer.depth());
+  }
+
+  @Override
+  public void forget() {
+    session.forget();
+  }
+}

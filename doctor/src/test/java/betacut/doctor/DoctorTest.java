@@ -1,0 +1,197 @@
+package betacut.doctor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import betacut.games.connectfour.ConnectFour;
+import betacut.games.mnk.Mnk;
+import betacut.games.othello.OthelloFamily;
+import betacut.rules.Evaluator;
+import betacut.rules.Game;
+import betacut.rules.Position;
+import betacut.testkit.SearchUnderTest;
+import betacut.zoo.Bug;
+import betacut.zoo.BuggyRules;
+import betacut.zoo.ZooSearch;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The doctor names the bug of every sick engine, and finds nothing in sound ones. */
+final class DoctorTest {
+  /** As patient as a loaded machine needs: what is found must not depend on the time. */
+  private static final Doctor DOCTOR = new Doctor(Duration.ofMinutes(2), Duration.ofMinutes(1));
+
+  static Stream<Path> wrong() throws IOException {
+    return Files.list(students("wrong"));
+  }
+
+  static Stream<Path> right() throws IOException {
+    return Files.list(students("right"));
+  }
+
+  private static Path students(String kind) {
+    try {
+      return Path.of(DoctorTest.class.getResource("/students/" + kind).toURI());
+    } catch (URISyntaxException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static Report examined(Path file) {
+    try (var code = UserCode.open(file)) {
+      if (code.searches().isEmpty()) {
+        Game<?> game = code.game();
+        return DOCTOR.examine(game, Likeness.of(game));
+      }
+      var search = code.searches().getFirst();
+      return DOCTOR.examine(search.name(), search.maker(), Doctor.usualGames());
+    }
+  }
+
+  /** Each file is an engine or a game on its own, named for the bug in it. */
+  @ParameterizedTest
+  @MethodSource("wrong")
+  void aStudentsBugIsNamedByItsNumber(Path file) {
+    String number = file.getFileName().toString().replaceAll("Bug(\\d+).*", "$1");
+    Report report = examined(file);
+    assertThat(report.findings()).as(report.toString()).hasSize(1);
+    assertThat(report.findings().getFirst().number().replaceAll("\\D", ""))
+        .as(report.toString())
+        .isEqualTo(number);
+  }
+
+  @ParameterizedTest
+  @MethodSource("right")
+  void aSoundStudentIsHealthy(Path file) {
+    Report report = examined(file);
+    assertThat(report.findings()).isEmpty();
+    assertThat(report.passed()).isNotEmpty();
+  }
+
+  /** An engine of the zoo, seen as a stranger's. */
+  private record FromTheZoo(SearchUnderTest.Session<Position> session) implements OwnSearch {
+    FromTheZoo(Bug bug) {
+      this(new ZooSearch(bug).open(null, position -> Asked.evaluator.evaluate(position)));
+    }
+
+    /** Sessions are opened with their evaluator, strangers get it with each question. */
+    private static final class Asked {
+      private static Evaluator<Position> evaluator;
+    }
+
+    @Override
+    public Answer search(Position position, Evaluator<Position> evaluator, int depth) {
+      Asked.evaluator = evaluator;
+      return answer(session.search(position, depth));
+    }
+
+    @Override
+    public Optional<Answer> searchWithin(
+        Position position, Evaluator<Position> evaluator, int depth, long nodes) {
+      Asked.evaluator = evaluator;
+      return session.searchWithin(position, depth, nodes).map(FromTheZoo::answer);
+    }
+
+    private static Answer answer(SearchUnderTest.Answer found) {
+      return new Answer(found.move(), found.score(), found.depth());
+    }
+
+    @Override
+    public Optional<List<Integer>> bestMoves(
+        Position position, Evaluator<Position> evaluator, int depth) {
+      Asked.evaluator = evaluator;
+      return session.bestMoves(position, depth);
+    }
+
+    @Override
+    public Optional<Integer> choose(
+        Position position, Evaluator<Position> evaluator, int depth, RandomGenerator random) {
+      Asked.evaluator = evaluator;
+      return session.chooseMove(position, depth, random.nextLong());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Bug.class,
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"MISSING_DIAGONAL", "WRAPPED_BITBOARD", "PASS_IS_THE_END"})
+  void everySearchOfTheZooIsRecognised(Bug bug) {
+    Report report = DOCTOR.examine("zoo", () -> new FromTheZoo(bug), Doctor.usualGames());
+    if (bug == Bug.NONE) {
+      assertThat(report.findings()).isEmpty();
+      assertThat(report.skipped()).isEmpty();
+    } else {
+      assertThat(report.findings()).as(report.toString()).hasSize(1);
+      assertThat(report.findings().getFirst().suspects()).as(report.toString()).contains(bug);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Bug.class,
+      names = {"MISSING_DIAGONAL", "WRAPPED_BITBOARD", "PASS_IS_THE_END"})
+  void everyRuleOfTheZooIsRecognised(Bug bug) {
+    Game<?> game =
+        bug == Bug.PASS_IS_THE_END ? new OthelloFamily().game("6x6") : ConnectFour.of(7, 6);
+    Report report = DOCTOR.examine(BuggyRules.of(bug, game), Optional.of(game));
+    assertThat(report.findings().getFirst().suspects()).containsExactly(bug);
+  }
+
+  static List<Game<?>> games() {
+    return List.of(
+        ConnectFour.of(7, 6), Mnk.of(3, 3, 3), Mnk.of(5, 5, 4), new OthelloFamily().game("6x6"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void ourGamesAreHealthy(Game<?> game) {
+    assertThat(DOCTOR.examine(game, Optional.empty()).findings()).isEmpty();
+  }
+
+  @Test
+  void aHangingSearchIsReportedWithItsPosition() {
+    OwnSearch sleeper =
+        (position, evaluator, depth) -> {
+          sleep();
+          return new OwnSearch.Answer(0, 0);
+        };
+    var doctor = new Doctor(Duration.ofSeconds(5), Duration.ofMillis(100));
+    Report report = doctor.examine("sleeper", () -> sleeper, List.of(Mnk.of(3, 3, 3)));
+    assertThat(report.findings()).hasSize(1);
+    assertThat(report.findings().getFirst().where())
+        .isEqualTo("tictactoe: the start, searched to depth 1");
+    assertThat(report.findings().getFirst().actual()).contains("endless loop");
+  }
+
+  private static void sleep() {
+    try {
+      Thread.sleep(Duration.ofMinutes(10));
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Test
+  void aThrowingSearchIsReportedWithItsPositionAndLine() {
+    OwnSearch thrower =
+        (position, evaluator, depth) -> {
+          throw new ArrayIndexOutOfBoundsException("Index 7 out of bounds for length 7");
+        };
+    Report report = DOCTOR.examine("thrower", () -> thrower, List.of(ConnectFour.of(7, 6)));
+    Finding finding = report.findings().getFirst();
+    assertThat(finding.number()).isEmpty();
+    assertThat(finding.where()).contains("the start, searched to depth 1");
+    assertThat(finding.actual()).contains("Index 7 out of bounds", "DoctorTest.java:");
+  }
+}

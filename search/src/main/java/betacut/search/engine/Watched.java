@@ -1,0 +1,62 @@
+package betacut.search.engine;
+
+import betacut.rules.Game;
+import betacut.rules.Position;
+import betacut.search.Limits;
+import betacut.search.Options;
+import betacut.search.Result;
+import betacut.search.trace.Trace;
+import betacut.search.trace.TraceTree;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A search that was written down, with what is needed to read it. */
+public record Watched<P extends Position>(
+    Game<P> game, P root, Options options, Result result, TraceTree tree) {
+  /** Runs the engine under a trace. */
+  public static <P extends Position> Watched<P> search(
+      Game<P> game, P root, Options options, Limits limits) {
+    Trace trace = new Trace(Trace.DEFAULT_LIMIT);
+    Result result = Engine.traced(game, options, trace).search(root, limits);
+    return new Watched<>(game, root, options, result, TraceTree.of(trace));
+  }
+
+  /** The position of a node. */
+  public Position position(int node) {
+    Position position = root.copy();
+    for (int move : tree.path(node)) {
+      if (move < 0) {
+        position.makeNull();
+      } else {
+        position.make(move);
+      }
+    }
+    return position;
+  }
+
+  /** The legal moves of a node that the search did not look at. */
+  public List<Integer> skipped(int node) {
+    List<Integer> moves = legal(node);
+    tree.children(node).forEach(child -> moves.remove((Integer) tree.node(child).move()));
+    return moves;
+  }
+
+  /** The legal moves of a node in the game's own order; none if the game is over. */
+  public List<Integer> legal(int node) {
+    List<Integer> legal = new ArrayList<>();
+    Position position = position(node);
+    if (position.outcome() == Position.ONGOING) {
+      int[] moves = new int[position.maxMoves()];
+      int end = position.moves(moves, 0);
+      for (int i = 0; i < end; i++) {
+        legal.add(moves[i]);
+      }
+    }
+    return legal;
+  }
+
+  /** A move as the game writes it. */
+  public String moveText(int move) {
+    return move < 0 ? "pass the turn" : game.formatMove(move);
+  }
+}

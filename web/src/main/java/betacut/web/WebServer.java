@@ -1,0 +1,100 @@
+package betacut.web;
+
+import betacut.rules.UsageException;
+import betacut.web.api.Api;
+import betacut.web.api.SavedGames;
+import betacut.web.http.AppFiles;
+import betacut.web.http.Desk;
+import betacut.web.http.Workers;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.nio.file.Path;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/** Serves the browser app and its interface until it is closed. */
+public final class WebServer implements AutoCloseable {
+  /** The port that is tried first. */
+  public static final int USUAL_PORT = 8377;
+
+  public static final String LOOPBACK = "127.0.0.1";
+
+  private static final int BACKLOG = 256;
+
+  /** What the JDK's server reads once: no client may hold a connection by sending slowly. */
+  private static final String[][] PROPERTIES = {
+    {"sun.net.httpserver.maxReqTime", "20"},
+    {"sun.net.httpserver.maxReqHeaders", "64"},
+    {"sun.net.httpserver.maxReqHeaderSize", "65536"},
+    {"jdk.httpserver.maxConnections", "512"},
+    {"sun.net.httpserver.nodelay", "true"}
+  };
+
+  private final HttpServer server;
+  private final ExecutorService requests;
+  private final Workers workers;
+  private final Api api;
+
+  private WebServer(HttpServer server, String host, Path data) {
+    this.server = server;
+    requests = Executors.newVirtualThreadPerTaskExecutor();
+    workers = new Workers(Math.max(2, Runtime.getRuntime().availableProcessors()));
+    api = new Api(new SavedGames(data.resolve("web-games")));
+    server.setExecutor(requests);
+    server.createContext(
+        "/", new Desk(host, new AppFiles(WebServer.class), workers, api.endpoints()));
+  }
+
+  /**
+   * Starts a server.
+   *
+   * @param host the address to listen on; {@link #LOOPBACK} keeps it to this machine
+   * @param port 0 for any free one
+   * @param data the folder for saved games, made when it is needed
+   */
+  public static WebServer start(String host, int port, Path data) {
+    for (String[] property : PROPERTIES) {
+      if (System.getProperty(property[0]) == null) {
+        System.setProperty(property[0], property[1]);
+      }
+    }
+    try {
+      var address = new InetSocketAddress(InetAddress.getByName(host), port);
+      var server = new WebServer(HttpServer.create(address, BACKLOG), host, data);
+      server.server.start();
+      Thread.ofPlatform().daemon().name("betacut-web-warm-up").start(server.api::warmUp);
+      return server;
+    } catch (BindException taken) {
+      throw new UsageException(
+          "Port %d of %s is not free (%s); choose another one with --port, or 0 for any."
+              .formatted(port, host, taken.getMessage()));
+    } catch (UnknownHostException unknown) {
+      throw new UsageException(
+          "There is no address '%s' here; leave --host out to listen on %s."
+              .formatted(host, LOOPBACK));
+    } catch (IOException e) {
+      throw new UsageException("The server cannot start: " + e.getMessage() + ".");
+    }
+  }
+
+  /** Where the app is. */
+  public URI address() {
+    InetSocketAddress bound = server.getAddress();
+    InetAddress on = bound.getAddress();
+    boolean isHere = on.isLoopbackAddress() || on.isAnyLocalAddress();
+    String name = isHere ? "localhost" : bound.getHostString();
+    return URI.create("http://" + name + ":" + bound.getPort() + "/");
+  }
+
+  @Override
+  public void close() {
+    workers.close();
+    server.stop(0);
+    requests.shutdownNow();
+  }
+}

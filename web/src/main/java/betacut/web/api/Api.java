@@ -1,0 +1,138 @@
+package betacut.web.api;
+
+import betacut.lab.player.Levels;
+import betacut.lab.player.PlayerText;
+import betacut.rules.Game;
+import betacut.rules.Position;
+import betacut.search.Limits;
+import betacut.search.StopSignal;
+import betacut.web.http.Endpoint;
+import betacut.web.http.Parameter;
+import betacut.web.http.Query;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Everything that can be asked; docs/web.md says it in words. */
+public final class Api {
+  private static final Parameter GAME =
+      Parameter.word("game", "a game such as connect4, othello:6x6 or mnk:4,4,4").required();
+  private static final String FIRST_GAME = "connect4";
+  private static final int WARM_UP_NODES = 2000;
+  private static final Query NOBODY = new Query("", "", Map.of(), "");
+  private static final Parameter TIME =
+      Parameter.word("time", "how long it may take, such as 500ms or 5s");
+
+  private final List<Endpoint> endpoints = new ArrayList<>();
+
+  private final GameShelf shelf = new GameShelf();
+
+  public Api(SavedGames saved) {
+    catalogue(new Catalogue(shelf));
+    positions(new Reading(shelf), new Thinking(shelf));
+    values(new Judging(shelf));
+    saved(saved);
+    endpoints.addAll(new Watching(shelf).endpoints());
+    endpoints.addAll(new ZooTour(shelf).endpoints());
+    endpoints.add(
+        Endpoint.get(
+            "/api/openapi.json",
+            "This description",
+            List.of(),
+            query -> OpenApi.describe(endpoints)));
+  }
+
+  public List<Endpoint> endpoints() {
+    return List.copyOf(endpoints);
+  }
+
+  /** Makes the games and loads the search, so that the first move gets its reply at once. */
+  public void warmUp() {
+    new Catalogue(shelf).games(NOBODY);
+    warmUp(shelf.find(FIRST_GAME));
+  }
+
+  private static <P extends Position> void warmUp(Game<P> game) {
+    Limits little = Limits.nodes(WARM_UP_NODES);
+    new Judge<>(game, new StopSignal()).judge(game.start(), little, depth -> {});
+    new PlayerText<>(game, little).parse("level:" + Levels.USUAL).create(1).choose(game.start());
+  }
+
+  private void catalogue(Catalogue catalogue) {
+    endpoints.add(Endpoint.get("/api/games", "Lists the games", List.of(), catalogue::games));
+    endpoints.add(Endpoint.get("/api/game", "Describes one game", List.of(GAME), catalogue::game));
+    endpoints.add(
+        Endpoint.get(
+            "/api/options", "Names what engines are made of", List.of(), catalogue::options));
+  }
+
+  private void positions(Reading reading, Thinking thinking) {
+    endpoints.add(
+        Endpoint.get(
+            "/api/position",
+            "Describes a position: board, legal moves with their paths, outcome, history",
+            Asked.parametersAnd(
+                Parameter.text("text", "a position or moves in any notation, instead of the rest")),
+            reading::read));
+    endpoints.add(
+        Endpoint.stream(
+            "/api/move",
+            "Lets a player choose a move",
+            Asked.parametersAnd(
+                new Parameter("player", "level:5, perfect, random or 'minimax depth=3'", true, 200),
+                TIME,
+                Parameter.word("seed", "fixes random choices")),
+            thinking::move));
+  }
+
+  private void values(Judging judging) {
+    Parameter depth = Parameter.word("depth", "how deep to look, in plies");
+    endpoints.add(
+        Endpoint.stream(
+            "/api/hints",
+            "The value of every move, soon, then refined",
+            Asked.parametersAnd(TIME, depth),
+            judging::hints));
+    endpoints.add(
+        Endpoint.stream(
+            "/api/analyse",
+            "The value and line of every move, refined for longer",
+            Asked.parametersAnd(TIME, depth),
+            judging::analyse));
+    endpoints.add(
+        Endpoint.stream(
+            "/api/review",
+            "What each move of a game lost",
+            Asked.parametersAnd(
+                Parameter.word("from", "the first ply to look at"),
+                Parameter.word("nodes", "positions to look at for each ply")),
+            judging::review));
+    endpoints.add(
+        Endpoint.stream(
+            "/api/why",
+            "What becomes of a move, and what would have been better",
+            Asked.parametersAnd(Parameter.word("move", "the move in question").required()),
+            judging::why));
+  }
+
+  private void saved(SavedGames saved) {
+    endpoints.add(Endpoint.get("/api/saved", "Lists the saved games", List.of(), saved::list));
+    endpoints.add(Endpoint.get("/api/saved/", "Gives a saved game", List.of(), saved::load));
+    endpoints.add(
+        new Endpoint(
+            "PUT",
+            "/api/saved/",
+            "Saves a game",
+            List.of(),
+            SavedGames.MOST_BYTES,
+            (betacut.web.http.Answer.Whole) saved::save));
+    endpoints.add(
+        new Endpoint(
+            "DELETE",
+            "/api/saved/",
+            "Deletes a saved game",
+            List.of(),
+            0,
+            (betacut.web.http.Answer.Whole) saved::delete));
+  }
+}

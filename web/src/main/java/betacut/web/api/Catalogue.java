@@ -1,0 +1,130 @@
+package betacut.web.api;
+
+import static betacut.web.json.JsonLine.object;
+
+import betacut.lab.player.Levels;
+import betacut.rules.Game;
+import betacut.rules.GameFamily;
+import betacut.rules.Games;
+import betacut.rules.Position;
+import betacut.search.Algorithm;
+import betacut.search.Feature;
+import betacut.search.OptionText;
+import betacut.search.OrderPart;
+import betacut.search.Preset;
+import betacut.search.table.TablePolicy;
+import betacut.web.http.Query;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/** What there is to play, and what an engine can be made of. */
+final class Catalogue {
+  private final GameShelf shelf;
+
+  Catalogue(GameShelf shelf) {
+    this.shelf = shelf;
+  }
+
+  /** All games, famous names and usual sizes; others can be asked for by name. */
+  Object games(Query query) {
+    List<Object> games = new ArrayList<>();
+    for (GameFamily family : Games.families()) {
+      for (String variant : family.variants()) {
+        Game<?> game = shelf.find(variant.isEmpty() ? family.id() : family.id() + ":" + variant);
+        games.add(
+            object(
+                "id",
+                game.id(),
+                "title",
+                game.title(),
+                "family",
+                family.id(),
+                "summary",
+                family.summary()));
+      }
+    }
+    return object("games", games);
+  }
+
+  /** One game: its start, its levels, its evaluations, how its moves are written. */
+  Object game(Query query) {
+    return game(shelf.find(query.text("game")));
+  }
+
+  private static <P extends Position> Object game(Game<P> game) {
+    P start = game.start();
+    return object(
+        "id",
+        game.id(),
+        "title",
+        game.title(),
+        "board",
+        Views.board(game.board(start)),
+        "notation",
+        game.notationHelp(),
+        "hasPasses",
+        game.hasPasses(),
+        "symmetries",
+        start.symmetries(),
+        "evaluations",
+        List.copyOf(game.evaluators().sequencedKeySet()),
+        "levels",
+        levels(Levels.of(game)),
+        "usualLevel",
+        Levels.USUAL);
+  }
+
+  private static List<Object> levels(Levels levels) {
+    return levels.all().stream()
+        .map(
+            level ->
+                (Object)
+                    object(
+                        "number",
+                        level.number(),
+                        "elo",
+                        level.elo().isPresent() ? (Integer) level.elo().getAsInt() : null,
+                        "error",
+                        level.error(),
+                        "nodes",
+                        level.nodes(),
+                        "asksSolver",
+                        level.asksSolver()))
+        .toList();
+  }
+
+  /** Algorithms, switches, orders, tables and presets by name. */
+  Object options(Query query) {
+    return object(
+        "algorithms",
+        Arrays.stream(Algorithm.values())
+            .map(
+                algorithm ->
+                    object(
+                        "id",
+                        algorithm.id(),
+                        "summary",
+                        algorithm.summary(),
+                        "usesKernel",
+                        algorithm.usesKernel(),
+                        "needsTable",
+                        algorithm.needsTable()))
+            .toList(),
+        "features",
+        Arrays.stream(Feature.values())
+            .map(feature -> object("id", feature.id(), "selective", feature.isSelective()))
+            .toList(),
+        "order",
+        Arrays.stream(OrderPart.values()).map(OrderPart::id).toList(),
+        "tables",
+        Arrays.stream(TablePolicy.values()).map(TablePolicy::id).toList(),
+        "presets",
+        Arrays.stream(Preset.values())
+            .map(preset -> preset.name().toLowerCase(Locale.ROOT))
+            .toList(),
+        "names",
+        object("options", OptionText.optionNames(), "limits", OptionText.limitNames()));
+  }
+}

@@ -1,0 +1,99 @@
+package betacut.web.api;
+
+import static betacut.web.json.JsonLine.plus;
+
+import betacut.rules.Game;
+import betacut.rules.IllegalPositionException;
+import betacut.rules.Position;
+import betacut.web.http.Query;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Reads a position somebody typed or pasted, in whatever notation, and says what was recognised. A
+ * list of moves is taken apart, so that every ply of it can be looked at.
+ */
+final class Reading {
+  private static final int MOST_STEPS = 20_000;
+
+  private final GameShelf shelf;
+
+  Reading(GameShelf shelf) {
+    this.shelf = shelf;
+  }
+
+  Map<String, Object> read(Query query) {
+    if (!query.has("text")) {
+      return plus(Views.position(Asked.of(shelf, query)), "recognised", "moves");
+    }
+    return read(shelf.find(query.text("game")), query.text("text"));
+  }
+
+  private static <P extends Position> Map<String, Object> read(Game<P> game, String text) {
+    P read = game.parse(text);
+    if (read.key() == game.start().key()) {
+      return plus(Views.position(Asked.of(game, "", "")), "recognised", "start");
+    }
+    List<String> moves = new ArrayList<>();
+    boolean isMoveList =
+        new Splitter<>(game, text.strip(), read.key()).split(game.start(), 0, moves);
+    Asked<P> asked =
+        isMoveList
+            ? Asked.of(game, "", String.join(" ", moves))
+            : Asked.of(game, game.format(read), "");
+    return plus(Views.position(asked), "recognised", isMoveList ? "moves" : "position");
+  }
+
+  /** Finds the moves in a text such as {@code f5d6c3}, where nothing need stand between them. */
+  private static final class Splitter<P extends Position> {
+    private final Game<P> game;
+    private final String text;
+    private final long goal;
+    private int steps;
+
+    Splitter(Game<P> game, String text, long goal) {
+      this.game = game;
+      this.text = text;
+      this.goal = goal;
+    }
+
+    /** Whether the rest of the text is a list of moves that leads to the goal. */
+    boolean split(P position, int from, List<String> moves) {
+      int at = from;
+      while (at < text.length() && ", \t\r\n".indexOf(text.charAt(at)) >= 0) {
+        at++;
+      }
+      if (at == text.length()) {
+        return position.key() == goal;
+      }
+      boolean isOver = position.outcome() != Position.ONGOING;
+      for (int length = Math.min(8, text.length() - at); length > 0 && !isOver; length--) {
+        if (++steps > MOST_STEPS) {
+          return false;
+        }
+        if (split(position, at, length, moves)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private boolean split(P position, int at, int length, List<String> moves) {
+      int move;
+      try {
+        move = game.parseMove(position, text.substring(at, at + length));
+      } catch (IllegalPositionException none) {
+        return false;
+      }
+      moves.add(game.formatMove(move));
+      position.make(move);
+      if (split(position, at + length, moves)) {
+        return true;
+      }
+      position.undo(move);
+      moves.removeLast();
+      return false;
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package betacut.web.api;
+
+import static betacut.web.json.JsonLine.object;
+
+import betacut.lab.player.Player;
+import betacut.lab.player.PlayerText;
+import betacut.rules.Game;
+import betacut.rules.Position;
+import betacut.search.Limits;
+import betacut.search.Result;
+import betacut.web.http.Answer;
+import betacut.web.http.Events;
+import betacut.web.http.Query;
+import betacut.web.http.Refusal;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A player's move: a level, an algorithm with options, or anybody else {@link PlayerText} knows.
+ */
+final class Thinking {
+  static final Duration LONGEST = Duration.ofSeconds(10);
+  private static final Duration USUAL = Duration.ofSeconds(3);
+  private static final int MOST_MEBIBYTES = 64;
+  private static final int DEEPEST_STOCKMAN = 4;
+  private static final Pattern SIZE = Pattern.compile("\\b(table-mib|threads|depth)=(\\d{1,9})\\b");
+
+  private final GameShelf shelf;
+
+  Thinking(GameShelf shelf) {
+    this.shelf = shelf;
+  }
+
+  Answer.Work move(Query query) {
+    return move(Asked.of(shelf, query), query);
+  }
+
+  private static <P extends Position> Answer.Work move(Asked<P> asked, Query query) {
+    asked.requireOngoing();
+    Limits limits = Limits.time(query.time("time", USUAL, LONGEST));
+    String text = query.text("player").toLowerCase(Locale.ROOT);
+    refuseTooMuch(text);
+    var maker = new PlayerText<>(asked.game(), limits).parse(text);
+    long seed =
+        query.has("seed")
+            ? query.number("seed", 1, 0, 999_999_999)
+            : ThreadLocalRandom.current().nextLong();
+    return new Answer.Work(
+        false,
+        events -> {
+          try (Player<P> player = maker.create(seed);
+              Watch _ = new Watch(events, player)) {
+            Player.Choice choice = player.choose(asked.last(), limits);
+            events.send("move", chosen(asked.game(), choice));
+          }
+        });
+  }
+
+  /** Programs would run with our rights; the rest would take the machine from others. */
+  private static void refuseTooMuch(String player) {
+    if (player.startsWith("cmd:")) {
+      throw new Refusal(
+          403, "Programs do not play here; let them meet on the command line: betacut tournament.");
+    }
+    boolean isStockman = player.contains("stockman");
+    Matcher sizes = SIZE.matcher(player);
+    while (sizes.find()) {
+      int most =
+          switch (sizes.group(1)) {
+            case "threads" -> 1;
+            case "table-mib" -> MOST_MEBIBYTES;
+            default -> isStockman ? DEEPEST_STOCKMAN : Limits.MAX_DEPTH;
+          };
+      if (Integer.parseInt(sizes.group(2)) > most) {
+        throw new Refusal(
+            400,
+            "%s is too much for a shared server; it may be %d. The command line has no such limit."
+                .formatted(sizes.group(), most));
+      }
+    }
+  }
+
+  private static Object chosen(Game<?> game, Player.Choice choice) {
+    Result thought = choice.thought();
+    return object(
+        "move",
+        game.formatMove(choice.move()),
+        "value",
+        Views.value(thought.value(), game),
+        "nodes",
+        thought.statistics().nodes(),
+        "nanos",
+        thought.nanos(),
+        "line",
+        thought.line().stream().map(game::formatMove).toList());
+  }
+
+  /** Stops the player when nobody waits for it any more. */
+  private static final class Watch implements AutoCloseable {
+    private final Thread thread;
+
+    Watch(Events events, Player<?> player) {
+      thread =
+          Thread.ofVirtual()
+              .start(
+                  () -> {
+                    try {
+                      while (!events.signal().isGiven()) {
+                        Thread.sleep(50);
+                      }
+                      player.stop();
+                    } catch (InterruptedException done) {
+                      Thread.currentThread().interrupt();
+                    }
+                  });
+    }
+
+    @Override
+    public void close() {
+      thread.interrupt();
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package betacut.web.api;
+
+import static betacut.web.json.JsonLine.object;
+
+import betacut.rules.Position;
+import betacut.web.http.Answer;
+import betacut.web.http.Endpoint;
+import betacut.web.http.Parameter;
+import betacut.web.http.Query;
+import betacut.zoo.Bug;
+import betacut.zoo.Demonstration;
+import java.util.List;
+
+/** The bug zoo: what there is, and each bug at work. */
+final class ZooTour {
+  private final GameShelf shelf;
+
+  ZooTour(GameShelf shelf) {
+    this.shelf = shelf;
+  }
+
+  List<Endpoint> endpoints() {
+    Parameter bug = Parameter.word("bug", "its number, such as 3a").required();
+    return List.of(
+        Endpoint.get("/api/zoo", "Lists the bugs of the zoo", List.of(), this::list),
+        Endpoint.stream("/api/zoo/show", "Runs a bug beside minimax", List.of(bug), this::show));
+  }
+
+  private Object list(Query query) {
+    return object("bugs", Bug.all().stream().map(this::bug).toList());
+  }
+
+  private Object bug(Bug bug) {
+    Demonstration shown = Demonstration.of(bug);
+    Asked<?> asked = Asked.of(shelf.find(shown.game()), shown.moves(), "");
+    return object(
+        "number",
+        bug.number(),
+        "title",
+        bug.title(),
+        "harm",
+        bug.harm(),
+        "effect",
+        bug.effect(),
+        "invariant",
+        bug.invariant(),
+        "fix",
+        bug.fix(),
+        "game",
+        shown.game(),
+        "start",
+        shown.moves(),
+        "board",
+        board(asked),
+        "asked",
+        shown.asked(),
+        "depth",
+        shown.depth());
+  }
+
+  private static <P extends Position> Object board(Asked<P> asked) {
+    return Views.board(asked.game().board(asked.last()));
+  }
+
+  private Answer.Work show(Query query) {
+    Demonstration demonstration = Demonstration.of(Bug.numbered(query.text("bug")));
+    return new Answer.Work(
+        false,
+        events -> {
+          Demonstration.Shown shown = demonstration.show();
+          events.send(
+              "shown",
+              object("right", shown.right(), "wrong", shown.wrong(), "comment", shown.comment()));
+        });
+  }
+}

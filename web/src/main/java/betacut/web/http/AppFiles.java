@@ -1,0 +1,76 @@
+package betacut.web.http;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import java.util.zip.CRC32;
+import java.util.zip.GZIPOutputStream;
+
+/** The browser app's files, compressed once. */
+public final class AppFiles {
+  /** Nothing but plain names below one another: no way out of the folder. */
+  private static final Pattern NAME =
+      Pattern.compile("(?:[a-z0-9-]{1,40}/){0,3}[a-z0-9-]{1,40}\\.(html|js|css|json|svg)");
+
+  private static final Map<String, String> TYPES =
+      Map.of(
+          "html", "text/html; charset=utf-8",
+          "js", "text/javascript; charset=utf-8",
+          "css", "text/css; charset=utf-8",
+          "json", "application/json; charset=utf-8",
+          "svg", "image/svg+xml");
+
+  /**
+   * A file ready to be sent.
+   *
+   * @param tag changes when the content does
+   */
+  record AppFile(String type, String tag, byte[] content, byte[] zipped) {}
+
+  private final Map<String, AppFile> files = new ConcurrentHashMap<>();
+  private final Class<?> owner;
+
+  /**
+   * @param owner beside which class the folder {@code app} lies
+   */
+  public AppFiles(Class<?> owner) {
+    this.owner = owner;
+  }
+
+  /** The file at a path that begins with a slash; pages of the app are all the same file. */
+  Optional<AppFile> at(String path) {
+    String name = path.substring(1);
+    if (name.isEmpty() || name.matches("[a-z]{1,20}")) {
+      name = "index.html";
+    }
+    if (!NAME.matcher(name).matches()) {
+      return Optional.empty();
+    }
+    return Optional.ofNullable(files.computeIfAbsent(name, this::load));
+  }
+
+  private AppFile load(String name) {
+    try (InputStream file = owner.getResourceAsStream("app/" + name)) {
+      if (file == null) {
+        return null;
+      }
+      byte[] content = file.readAllBytes();
+      var checksum = new CRC32();
+      checksum.update(content);
+      var zipped = new ByteArrayOutputStream();
+      try (var gzip = new GZIPOutputStream(zipped)) {
+        gzip.write(content);
+      }
+      String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
+      String tag = "\"%x-%x\"".formatted(content.length, checksum.getValue());
+      return new AppFile(type, tag, content, zipped.toByteArray());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/** The web server on loopback, its JSON interface, and the browser app it serves. */
+module betacut.web {
+  requires betacut.doctor;
+  requires betacut.games;
+  requires betacut.lab;
+  requires betacut.search;
+  requires betacut.solve;
+  requires jdk.httpserver;
+
+  exports betacut.web;
+}

@@ -1,0 +1,327 @@
+// @ts-check
+/**
+ * What happens: going somewhere, playing, and asking the server for what the shown position needs.
+ * `go` changes the address; `sync` then brings the rest of the state into line with it. Whoever
+ * leaves a position ends the searches begun for it.
+ */
+import { ask, watch } from './api.js';
+import { announce, current, set, update } from './store.js';
+import { asked, format, parse, positionKey, shown } from './route.js';
+import { t } from './messages.js';
+import { flagged } from './clock.js';
+import { sentence, outcomeText } from './words.js';
+
+/** @typedef {import('./route.js').Route} Route */
+
+/** A move that loses this much of the winning chance gets a mark and a second try. */
+export const BLUNDER = 0.1;
+
+/** Searches under way, by purpose. @type {Map<string, () => void>} */
+const running = new Map();
+/** Counts the questions for positions, so that a late answer is not taken for a new one. */
+let question = 0;
+
+/** Ends a search, if there is one. @param {string} purpose */
+export function stop(purpose) {
+  running.get(purpose)?.();
+  running.delete(purpose);
+}
+
+/**
+ * Watches a live answer for a purpose, in place of the one before.
+ * @param {string} purpose @param {string} path @param {Record<string, any>} query
+ * @param {Record<string, (value: any) => void>} on
+ */
+export function follow(purpose, path, query, on) {
+  stop(purpose);
+  const problem = on.problem ?? (value => set({ error: value.error }));
+  const last = (/** @type {any} */ then) => (/** @type {any} */ value) => {
+    running.delete(purpose);
+    then?.(value);
+  };
+  running.set(purpose, watch(path, query, { ...on, end: last(on.end), problem: last(problem) }));
+}
+
+/**
+ * Goes to another address.
+ * @param {Partial<Route>} change @param {{replace?: boolean}} [how] replace: Back skips this step
+ */
+export function go(change, how = {}) {
+  const route = { ...current().route, ...change };
+  if (change.moves && change.at === undefined) {
+    route.at = route.moves.length;
+  }
+  if (!change.times && change.moves) {
+    route.times = route.times.slice(0, route.moves.length);
+  }
+  const steps = (history.state?.steps ?? 0) + (how.replace ? 0 : 1);
+  const back = how.replace ? history.state?.back : format(current().route);
+  history[how.replace ? 'replaceState' : 'pushState']({ steps, back }, '', format(route));
+  arrive(route);
+}
+
+/** Takes the address the browser shows. */
+export function arrive(route = parse(location)) {
+  const old = current().route;
+  const samePlace = positionKey(old) === positionKey(route);
+  update(state => ({
+    ...state, route, error: '',
+    picked: samePlace ? state.picked : [],
+    why: samePlace ? state.why : null,
+    said: samePlace || shown(route).length > shown(old).length ? state.said : null,
+    turnBegan: samePlace ? state.turnBegan : Date.now(),
+    running: old.page === route.page && old.game === route.game && state.running,
+  }));
+  if (!samePlace || old.page !== route.page) {
+    ['move', 'values', 'why'].forEach(stop);
+    set({ thinking: false });
+  }
+  sync();
+}
+
+/** Brings the state into line with the address. */
+export async function sync() {
+  const { route, game } = current();
+  if (game?.id !== route.game) {
+    describeGame(route.game);
+  }
+  if (!pageOf(route.page)?.wantsPosition) {
+    pageOf(route.page)?.sync?.(current());
+    return;
+  }
+  const key = positionKey(route);
+  if (current().positionFor !== key || current().position === null) {
+    const mine = ++question;
+    try {
+      const position = await ask('position', asked(route));
+      if (mine !== question) {
+        return;
+      }
+      set({ position, positionFor: key });
+      tellPosition(position);
+    } catch (failure) {
+      if (mine === question) {
+        set({ error: /** @type {Error} */ (failure).message });
+      }
+      return;
+    }
+  }
+  pageOf(route.page)?.sync?.(current());
+}
+
+/** @type {(id: string) => any} */
+let pageOf = () => null;
+
+/** @param {(id: string) => any} find */
+export const usePages = find => { pageOf = find; };
+
+/** Whether there is such a page. @param {string} id */
+export const hasPage = id => pageOf(id) !== undefined;
+
+/** @param {string} id */
+async function describeGame(id) {
+  try {
+    const game = await ask('game', { game: id });
+    if (current().route.game === id || current().route.game === game.id) {
+      set({ game: { ...game, id } });
+    }
+  } catch (failure) {
+    set({ error: /** @type {Error} */ (failure).message });
+  }
+}
+
+/** @param {any} position */
+function tellPosition(position) {
+  const last = position.history.at(-1);
+  const parts = [];
+  if (last) {
+    parts.push(t('live.moved', { player: t(`player.${last.mover}`), move: last.move }));
+  }
+  parts.push(position.outcome ? outcomeText(position.outcome) : t('live.turn', { player: t(`player.${position.mover}`) }));
+  announce(parts.join(' '));
+}
+
+/** Whether the shown position is where the game stands, not a look back. @param {Route} route */
+export const isLatest = route => route.at === route.moves.length;
+
+/** Whether a person moves now. */
+export function isHumanTurn(state = current()) {
+  const { position, route } = state;
+  return position && !position.outcome && flagged(state) < 0 && (route.page !== 'play' || route.players[position.mover] === 'human');
+}
+
+/** Points at something on the board. @param {string} target */
+export function pick(target) {
+  const { position, picked, route } = current();
+  if (!isHumanTurn() || current().positionFor !== positionKey(route)) {
+    return;
+  }
+  const wanted = [...picked, target];
+  const fits = candidates(position.legal, wanted).length ? wanted : [target];
+  const found = candidates(position.legal, fits);
+  const whole = found.find(move => move.path.length === fits.length);
+  if (whole) {
+    play(whole.move);
+  } else {
+    set({ picked: found.length ? fits : [] });
+  }
+}
+
+/** The legal moves that begin with these targets. @param {any[]} legal @param {string[]} picked */
+export const candidates = (legal, picked) =>
+  legal.filter(move => picked.every((target, i) => move.path[i] === target));
+
+/** Plays a move; what came after the shown position is forgotten. @param {string} move @param {{replace?: boolean}} [how] */
+export function play(move, how) {
+  const { route, turnBegan } = current();
+  const spent = Math.round((Date.now() - turnBegan) / 100);
+  const times = route.clock ? [...route.times.slice(0, route.at), spent] : [];
+  set({ picked: [], values: null });
+  go({ moves: [...shown(route), move], times }, how);
+}
+
+/** Lets an engine move if it is its turn. */
+export function letEngineMove() {
+  const { route, position, thinking } = current();
+  const player = position && route.players[position.mover];
+  const isDuel = route.players.every(one => one !== 'human');
+  if (!position || position.outcome || player === 'human' || thinking || !isLatest(route)
+      || (isDuel && !current().running)) {
+    return;
+  }
+  const key = positionKey(route);
+  set({ thinking: true });
+  follow('move', 'move', { ...asked(route), player }, {
+    move: answer => {
+      if (positionKey(current().route) !== key) {
+        return;
+      }
+      set({ thinking: false, said: { ...answer, mover: position.mover, player } });
+      play(answer.move, { replace: true });
+      announce(sentence(current().said));
+    },
+    problem: value => set({ thinking: false, running: false, error: value.error }),
+  });
+}
+
+/** Asks what every move is worth. @param {'hints'|'analyse'} path @param {Record<string, any>} [more] */
+export function askValues(path = 'hints', more = {}) {
+  const { route, position, values, valuesFor } = current();
+  const key = positionKey(route);
+  if (!position || position.outcome || (valuesFor === key && values && values.end !== 'running')) {
+    return;
+  }
+  if (valuesFor === key && running.has('values')) {
+    return;
+  }
+  set({ values: null, valuesFor: key });
+  follow('values', path, { ...asked(route), ...more }, {
+    values: answer => positionKey(current().route) === key && set({ values: answer }),
+    problem: value => set({ error: value.error }),
+  });
+}
+
+/** What is known of ply i of the whole game: its position's best move and what the move lost. @param {number} ply */
+export function reviewed(ply, state = current()) {
+  const { route, review } = state;
+  return route.moves[ply] === undefined ? undefined : review[reviewKey(route, ply, route.moves[ply])];
+}
+
+/** Names a position of the game and what was played there. @param {Route} route @param {number} ply @param {string} played */
+const reviewKey = (route, ply, played) =>
+  `${[route.game, route.start, ...route.moves.slice(0, ply)].join(' ')} | ${played}`;
+
+/** What was played is not known yet. */
+const NOTHING = '?';
+
+/** Asks for what is not yet known of the game's moves. */
+export function askReview() {
+  const { route, review, position } = current();
+  let from = 0;
+  while (from < route.moves.length && reviewed(from)) {
+    from++;
+  }
+  const isOver = isLatest(route) && position?.outcome;
+  if (from === route.moves.length && (isOver || review[reviewKey(route, from, NOTHING)])) {
+    return;
+  }
+  follow('review', 'review', { game: route.game, start: route.start, moves: route.moves.join(','), from }, {
+    ply: answer => update(state => ({
+      ...state, review: { ...state.review, [reviewKey(route, answer.ply, answer.played ? route.moves[answer.ply] : NOTHING)]: answer },
+    })),
+    problem: () => {},
+  });
+}
+
+/** The value of a position of the game for the first player, between 0 and 1, or null. @param {number} ply */
+export function chanceAt(ply, state = current()) {
+  const { route, review } = state;
+  const known = reviewed(ply, state) ?? review[reviewKey(route, ply, NOTHING)];
+  if (!known) {
+    return null;
+  }
+  const chance = known.best.value.chance;
+  return known.mover === 0 ? chance : 1 - chance;
+}
+
+/** The last move a person made up to the shown position, as a ply, or -1. */
+export function lastHumanPly(state = current()) {
+  const { route, position } = state;
+  for (let ply = route.at - 1; ply >= 0; ply--) {
+    const mover = position?.history[ply]?.mover ?? ply % 2;
+    if (route.players[mover] === 'human') {
+      return ply;
+    }
+  }
+  return -1;
+}
+
+/** Goes back to before a person's last move; with Back, if that is where it leads. */
+export function undo() {
+  const { route } = current();
+  const ply = route.players.includes('human') ? lastHumanPly() : route.at - 1;
+  if (ply < 0) {
+    return;
+  }
+  const back = history.state?.back && parse(new URL(history.state.back, location.href));
+  if (back && back.page === route.page && positionKey(back) === positionKey({ ...route, at: ply })) {
+    history.back();
+  } else {
+    go({ at: ply });
+  }
+}
+
+/** Goes forward again. */
+export function redo() {
+  const { route, position } = current();
+  if (route.at === route.moves.length) {
+    history.forward();
+    return;
+  }
+  let at = route.at + 1;
+  // On to the next choice of a person, past the engine's reply.
+  const mover = (/** @type {number} */ ply) => (position.mover + ply - route.at) % 2;
+  while (at < route.moves.length && route.players.includes('human') && route.players[mover(at)] !== 'human') {
+    at++;
+  }
+  go({ at });
+}
+
+/** Takes the last move of a person back for good, to try another. */
+export function tryAgain() {
+  const ply = lastHumanPly();
+  if (ply >= 0) {
+    go({ moves: current().route.moves.slice(0, ply) });
+  }
+}
+
+/** Asks why a move is bad. @param {number} ply */
+export function askWhy(ply) {
+  const { route } = current();
+  const before = route.moves.slice(0, ply).join(',');
+  set({ why: { ply, isLoading: true } });
+  follow('why', 'why', { game: route.game, start: route.start, moves: before, move: route.moves[ply] }, {
+    why: answer => set({ why: { ...answer, ply } }),
+    problem: value => set({ why: null, error: value.error }),
+  });
+}

@@ -1,0 +1,21 @@
+// @ts-check
+/** The pages there are, in the order of the navigation; docs/web.md says how to add one. */
+import { play } from './pages/play.js';
+import { analyse } from './pages/analyse.js';
+import { tree } from './pages/tree.js';
+
+/**
+ * @typedef {Object} Page
+ * @property {string} id its address, and the last part of its messages' keys
+ * @property {(state: import('./store.js').State) => any} view what it shows, by h.js
+ * @property {boolean} [wantsPosition] whether it shows the position of the address; `sync` then
+ *     waits until it is there
+ * @property {(state: import('./store.js').State) => void} [sync] asks for what it shows; called
+ *     after each change of the address
+ * @property {Record<string, string>} [keys] letters and the names of what they do
+ * @property {Record<string, (state: import('./store.js').State, event: KeyboardEvent) => void>} [actions] by these names
+ * @property {(key: string, state: import('./store.js').State) => void} [typed] other keys
+ */
+
+/** @type {Page[]} */
+export const PAGES = [play, analyse, tree];

@@ -1,0 +1,349 @@
+// @ts-check
+/** Tree: what a search really did, to be walked through in both directions, one or two at a time. */
+import { h } from '../h.js';
+import { go, hasPage } from '../game.js';
+import { field, gameChoice } from '../parts.js';
+import { asked, format } from '../route.js';
+import { current, setOwn } from '../store.js';
+import { t } from '../messages.js';
+import { dropSide, followPath, goTo, hereOf, isDone, needDetail, needPart, setSide, sideOf, step, watchSearch } from '../trace.js';
+import { answerText, counts, legend, moment, nodePanel, pictureText, stepButtons, tell, treeList } from '../treeparts.js';
+import { beginQuiz, endQuiz, quizPanel } from '../treequiz.js';
+import { treeView } from '../treeview.js';
+
+/** @typedef {import('../store.js').State} State */
+/** @typedef {import('../route.js').Route} Route */
+
+export const ENGINES = [
+  'alphabeta', 'minimax', 'alphabeta order=none', 'alphabeta table=bucket with=deepening', 'pvs', 'pvs table=none',
+  'pvs table=bucket with=deepening', 'mtdf', 'sss', 'dual', 'zoo:3a', 'zoo:4a', 'zoo:6', 'zoo:7', 'zoo:8',
+];
+const PLACE = ['at', 'node', 'top', 'focus'];
+const ALL_STEPS = ['one', 'in', 'over', 'out', 'cut', 'table', 'iteration'];
+const EXAMPLE = '((3 12 8)(2 4 6)(14 5 2))';
+
+/** The typed tree of an address, or empty. @param {Route} route */
+const typedOf = route => route.own.tree ?? (route.game.startsWith('tree:') ? route.game.slice(5) : '');
+
+/** @param {Route} route @param {string} engine */
+function queryOf(route, engine) {
+  const typed = typedOf(route);
+  const depth = route.own.depth ?? '';
+  return typed ? { game: `tree:${typed}`, depth, engine } : { ...asked(route), depth: depth || (route.own.focus ? '4' : '3'), engine };
+}
+
+/** @param {Route} route */
+const breaksOf = route => (route.own.break ?? '').split(',').filter(key => key !== '');
+
+/** The page's own parameters with some changed; without a place if the search changes. @param {Record<string, string | undefined>} change @param {boolean} [keepsPlace] */
+function setUp(change, keepsPlace = false) {
+  const { own } = current().route;
+  const kept = Object.entries({ ...own, ...change }).filter(([name, value]) => value && (keepsPlace || !PLACE.includes(name)));
+  return /** @type {Record<string, string>} */ (Object.fromEntries(kept));
+}
+
+/** @param {State} state */
+function view(state) {
+  const a = sideOf(state);
+  const b = sideOf(state, 'b');
+  return h('div', { class: 'tree-page' },
+    settings(state),
+    a?.error && h('p', { class: 'problem', role: 'alert' }, a.error),
+    b?.error && h('p', { class: 'problem', role: 'alert' }, b.error),
+    a?.part ? [
+      h('div', { class: b?.part ? 'two-trees' : 'one-tree' }, picture(state, 'a'), b?.part && picture(state, 'b')),
+      quizPanel(state),
+      controls(state),
+      h('div', { class: 'tree-side' },
+        h('section', { class: 'panel' }, nodePanel(a, { breaks: breaksOf(state.route), onbreak: toggleBreak })),
+        h('section', { class: 'panel' }, h('h2', null, t('tree.counts')), counts(a, b), cutShort(a), more(state)),
+        h('section', { class: 'panel' }, h('h2', null, t('tree.list')), treeList(a, pick, open, isQuiz(state))),
+        b?.part && h('section', { class: 'panel other' }, h('p', { class: 'quiet' }, b.query.engine),
+          b.missing ? h('p', null, t('tree.missing')) : nodePanel(b))),
+    ] : !a?.error && h('p', { class: 'quiet' }, t('loading')));
+}
+
+/** @param {State} state */
+function settings(state) {
+  const { route } = state;
+  const engine = route.own.engine ?? 'alphabeta';
+  const isOff = engine === 'minimax';
+  return h('section', { class: 'panel tree-settings', 'aria-label': t('tree.settings') },
+    h('div', { class: 'row' },
+      gameChoice(state, choose),
+      h('form', { class: 'typed', onsubmit: typeTree },
+        field(t('tree.typed'), h('input', { name: 'tree', placeholder: EXAMPLE, spellcheck: 'false', autocomplete: 'off', after: filled(typedOf(route)) }))),
+      engineField('engine', engine, t('tree.engine')),
+      engineField('other', route.own.other ?? '', t('tree.other')),
+      field(t('tree.depthField'), h('select', { class: 'depth', onchange: (/** @type {any} */ event) => go({ own: setUp({ depth: event.target.value }) }) },
+        ['', '1', '2', '3', '4', '5', '6', '7', '8', '10', '12'].map(depth =>
+          h('option', { value: depth, selected: depth === (route.own.depth ?? '') }, depth || t('tree.usual'))))),
+      h('button', { class: 'cuts-off', 'aria-pressed': String(!isOff), onclick: toggleCuts }, t(isOff ? 'tree.cutsOff' : 'tree.cutsOn')),
+      h('button', { class: 'quiz-button', 'aria-pressed': String(isQuiz(state)), onclick: toggleQuiz }, t('treequiz.title'))),
+    h('datalist', { id: 'engines' }, ENGINES.map(one => h('option', { value: one }))),
+    !typedOf(route) && h('p', { class: 'quiet' }, route.moves.length || route.start
+      ? t('tree.from', { start: route.start, moves: route.moves.slice(0, route.at).join(' ') }) : t('tree.fromStart'), ' ',
+    h('a', { href: format({ ...route, page: 'analyse', own: {} }) }, t('tree.change'))));
+}
+
+/** Sets a field when the address changes, and leaves it alone while somebody types. @param {string} value */
+const filled = value => (/** @type {HTMLInputElement} */ input) => {
+  if (input.dataset.set !== value) {
+    input.dataset.set = value;
+    input.value = value;
+  }
+};
+
+/** @param {string} name @param {string} value @param {string} label */
+const engineField = (name, value, label) => field(label, h('input', {
+  class: `engine-${name}`, list: 'engines', after: filled(value), spellcheck: 'false', autocomplete: 'off',
+  placeholder: name === 'other' ? t('tree.none') : '',
+  onchange: (/** @type {any} */ event) => go({ own: setUp({ [name]: event.target.value.trim().toLowerCase() || undefined }) }),
+}));
+
+/** @param {string} id */
+function choose(id) {
+  const isTyped = id.startsWith('tree:');
+  go({ game: isTyped ? current().route.game : id, start: '', moves: [], own: setUp({ tree: isTyped ? id.slice(5) : undefined }) });
+}
+
+/** @param {any} event */
+function typeTree(event) {
+  event.preventDefault();
+  const text = event.target.elements.tree.value.trim();
+  const { route } = current();
+  go({ game: route.game.startsWith('tree:') ? 'connect4' : route.game, own: setUp({ tree: text || undefined }) });
+}
+
+/** Without cuts beside with cuts, and back: the counts tell what the cuts are worth. */
+function toggleCuts() {
+  const { own } = current().route;
+  const engine = own.engine ?? 'alphabeta';
+  go({ own: engine === 'minimax' ? setUp({ engine: own.other ?? 'alphabeta', other: undefined }) : setUp({ engine: 'minimax', other: engine }) });
+}
+
+/** @param {State} state */
+const isQuiz = state => Boolean(state.own.tree?.quiz);
+
+const toggleQuiz = () => (isQuiz(current()) ? endQuiz() : beginQuiz());
+
+/** @param {State} state @param {string} name */
+function picture(state, name) {
+  const side = /** @type {any} */ (sideOf(state, name));
+  return h('figure', { class: 'tree-figure', key: name },
+    h('figcaption', null, h('b', null, side.query.engine), ' · ', t('tree.positions', { n: side.summary.statistics.nodes, nodes: side.summary.statistics.nodes }),
+      side.summary.iterations.length > 1 && ` · ${t('tree.iterationOf', { number: side.part.iteration + 1, all: side.summary.iterations.length, depth: side.summary.iterations[side.part.iteration].depth })}`,
+      side.top !== null && [' ', h('button', { class: 'small up', onclick: () => zoomInto(null) }, t('tree.wholeTree'))]),
+    treeView(side, {
+      label: pictureText(side), zoom: state.own.tree?.zoom ?? 1, breaks: breaksOf(state.route), hideFuture: isQuiz(state),
+      onpick: node => (name === 'a' ? pick(node) : pickOther(node)), onopen: node => name === 'a' && zoomInto(node),
+    }));
+}
+
+/** @param {State} state */
+function controls(state) {
+  const a = /** @type {any} */ (sideOf(state));
+  const zoom = state.own.tree?.zoom ?? 1;
+  const breaks = breaksOf(state.route);
+  return h('section', { class: 'panel tree-controls' },
+    stepButtons(a, ALL_STEPS, move),
+    breaks.length > 0 && h('div', { class: 'row' },
+      h('button', { class: 'step step-key back', onclick: () => move('key', true) }, t('tree.step.key.back')),
+      h('button', { class: 'step step-key', onclick: () => move('key', false) }, t('tree.step.key')),
+      h('span', { class: 'quiet' }, t('tree.breaks', { keys: breaks.join(', ') })),
+      h('button', { class: 'small', onclick: () => go({ own: setUp({ break: undefined }, true) }, { replace: true }) }, t('tree.noBreaks'))),
+    moment(a, event => after(goTo('a', event))),
+    h('div', { class: 'row zooming' },
+      h('button', { class: 'small zoom-out', disabled: zoom <= 1, onclick: () => setOwn('tree', { zoom: Math.max(1, zoom / 2) }), 'aria-label': t('tree.zoomOut') }, '−'),
+      h('button', { class: 'small zoom-in', disabled: zoom >= 256, onclick: () => setOwn('tree', { zoom: zoom * 2 }), 'aria-label': t('tree.zoomIn') }, '+'),
+      h('button', { class: 'small zoom-into', onclick: () => zoomInto(hereOf(a)), disabled: hereOf(a) === a.part.top }, t('tree.zoomInto')),
+      a.top !== null && h('button', { class: 'small', onclick: () => zoomInto(null) }, t('tree.wholeTree')),
+      a.picked !== null && h('button', { class: 'small go-here', onclick: () => open(a.picked) }, t('tree.goHere'))),
+    legend());
+}
+
+/** @param {any} a */
+const cutShort = a => [
+  h('p', null, answerText(a)),
+  !a.summary.whole && h('p', { class: 'problem' }, t('tree.cutShort', { events: a.summary.events, nodes: a.summary.nodes })),
+  a.summary.end === 'nodes' && h('p', { class: 'problem' }, t('tree.stopped')),
+];
+
+/** @param {State} state */
+const more = state => hasPage('lab') && !typedOf(state.route) && h('p', null, h('a', {
+  class: 'button experiment',
+  href: format({ ...state.route, page: 'lab', own: { preset: 'essay' } }),
+}, t('tree.experiment')));
+
+let queue = Promise.resolve();
+
+/** One step after the other, however fast the keys are. @param {string} what @param {boolean} back */
+function move(what, back) {
+  queue = queue.then(() => after(step('a', what, back, breaksOf(current().route))));
+}
+
+/** What follows a change of the place. @param {Promise<any>} change */
+async function after(change) {
+  await change;
+  const a = sideOf(current());
+  if (!a?.summary || current().route.page !== 'tree') {
+    return;
+  }
+  tell(a);
+  remember();
+  const here = hereOf(a);
+  if (here !== null) {
+    await needDetail('a', here);
+    await lock();
+  }
+}
+
+/** Points at a node; the moment stays. @param {number} node */
+function pick(node) {
+  setSide('a', { picked: node });
+  after(needPart('a'));
+}
+
+/** Goes to the moment a node is done. @param {number} node */
+async function open(node) {
+  const detail = await needDetail('a', node);
+  if (detail) {
+    await after(goTo('a', detail.leave < 0 ? detail.enter : detail.leave));
+  }
+}
+
+/** Points at the node of the first search that the second reached by the same moves. @param {number} node */
+async function pickOther(node) {
+  const detail = await needDetail('b', node);
+  const b = sideOf(current(), 'b');
+  if (detail && b) {
+    await followPath('a', detail.path, b.summary.iterations[detail.iteration].depth, 'end');
+    await after(Promise.resolve());
+  }
+}
+
+/** @param {number | null} node */
+function zoomInto(node) {
+  setSide('a', { top: node, ...(node === null ? {} : { picked: hereOf(/** @type {any} */ (sideOf(current()))) }) });
+  after(needPart('a'));
+}
+
+/** The second search goes along with the first. */
+async function lock() {
+  const a = sideOf(current());
+  const b = sideOf(current(), 'b');
+  const here = a ? hereOf(a) : null;
+  if (!a || !b?.part || here === null || !a.details[here]) {
+    return;
+  }
+  const detail = a.details[here];
+  const when = a.at === a.summary.events - 1 ? 'end' : isDone(a, detail.leave) ? 'leave' : 'enter';
+  await followPath('b', detail.path, a.summary.iterations[detail.iteration].depth, when);
+  const other = sideOf(current(), 'b');
+  if (other?.summary && hereOf(other) !== null) {
+    await needDetail('b', /** @type {number} */ (hereOf(other)));
+  }
+}
+
+/** @param {string} key */
+function toggleBreak(key) {
+  const breaks = breaksOf(current().route);
+  const now = breaks.includes(key) ? breaks.filter(one => one !== key) : [...breaks, key];
+  go({ own: setUp({ break: now.join(',') || undefined }, true) }, { replace: true });
+}
+
+let wrote = '';
+let waiting = 0;
+
+/** @param {Record<string, string>} own */
+const placeText = own => ['at', 'node', 'top'].map(name => own[name] ?? '').join(' ');
+
+/** Puts the place into the address, when nobody steps for a moment. */
+function remember() {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => {
+    const a = sideOf(current());
+    if (current().route.page !== 'tree' || !a?.summary || !a.part) {
+      return;
+    }
+    const place = {
+      at: a.at === a.summary.events - 1 ? undefined : String(a.at), node: a.picked === null ? undefined : String(a.picked),
+      top: a.top === null ? undefined : String(a.top),
+    };
+    const own = setUp({ ...place }, true);
+    if (placeText(own) !== placeText(current().route.own)) {
+      wrote = placeText(own);
+      go({ own }, { replace: true });
+    }
+  }, 150);
+}
+
+/** Takes the place from the address. @param {Record<string, string>} own */
+async function restore(own) {
+  wrote = placeText(own);
+  const side = sideOf(current());
+  if (!side?.summary) {
+    return;
+  }
+  const numeral = (/** @type {string} */ name) => (/^\d+$/.test(own[name] ?? '') ? Number(own[name]) : null);
+  setSide('a', { top: numeral('top') });
+  await goTo('a', numeral('at') ?? side.summary.events - 1);
+  const node = numeral('node') ?? (own.focus && !own.at ? focused(own.focus) : null);
+  if (node !== null && node < side.summary.nodes) {
+    setSide('a', { picked: node });
+  }
+  await after(needPart('a'));
+}
+
+/** The root move somebody asks about, in the last iteration. @param {string} move */
+function focused(move) {
+  const side = /** @type {any} */ (sideOf(current()));
+  const root = side.summary.iterations.at(-1).root;
+  const row = side.part.number.findLastIndex((/** @type {number} */ _, /** @type {number} */ i) => side.part.parent[i] === root && side.part.move[i] === move);
+  return row < 0 ? null : side.part.number[row];
+}
+
+/** @param {State} state */
+function sync(state) {
+  const { route } = state;
+  const isNew = watchSearch('a', queryOf(route, route.own.engine ?? 'alphabeta'), () => restore(current().route.own));
+  if (isNew) {
+    setOwn('tree', { quiz: null });
+  }
+  if (route.own.other) {
+    watchSearch('b', queryOf(route, route.own.other), lock);
+  } else if (sideOf(current(), 'b')) {
+    dropSide('b');
+  }
+  if (!isNew && sideOf(state)?.part && wrote !== placeText(route.own)) {
+    restore(route.own);
+  }
+}
+
+/** @param {string} what */
+const stepping = what => (/** @type {State} */ _state, /** @type {KeyboardEvent} */ event) => move(what, event.shiftKey);
+
+/** @type {import('../pages.js').Page} */
+export const tree = {
+  id: 'tree', view, sync,
+  keys: {
+    ArrowRight: 'treeForward', ArrowLeft: 'treeBack', I: 'treeIn', O: 'treeOver', P: 'treeOut', C: 'treeCut', T: 'treeTable', N: 'treeIteration',
+    G: 'treeKey', B: 'treeBreak', Home: 'treeStart', End: 'treeEnd', Z: 'treeZoom', X: 'treeWhole', Q: 'treeQuiz',
+  },
+  actions: {
+    treeForward: () => move('one', false), treeBack: () => move('one', true),
+    treeIn: stepping('in'), treeOver: stepping('over'), treeOut: stepping('out'), treeCut: stepping('cut'), treeTable: stepping('table'),
+    treeIteration: stepping('iteration'), treeKey: stepping('key'),
+    treeStart: () => move('ends', true), treeEnd: () => move('ends', false),
+    treeBreak: state => {
+      const side = sideOf(state);
+      const here = side?.summary ? hereOf(side) : null;
+      if (side && here !== null && side.details[here]) {
+        toggleBreak(side.details[here].key);
+      }
+    },
+    treeZoom: state => { const side = sideOf(state); if (side?.part) { zoomInto(hereOf(side)); } },
+    treeWhole: () => zoomInto(null),
+    treeQuiz: toggleQuiz,
+  },
+};

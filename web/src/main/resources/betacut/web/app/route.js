@@ -1,0 +1,89 @@
+// @ts-check
+/**
+ * The part of the state that is the address: whoever opens the same address sees the same thing.
+ *
+ * @typedef {Object} Route
+ * @property {string} page which page, such as play
+ * @property {string} game such as connect4 or mnk:4,4,4
+ * @property {string} start the first position; empty for the game's own
+ * @property {string[]} moves what was played
+ * @property {number} at how many of these moves the board shows
+ * @property {[string, string]} players human, or a player's description
+ * @property {'off'|'best'|'all'} hints
+ * @property {number} view how the board is turned: 1 left–right, 2 top–bottom, 4 diagonal, added up
+ * @property {string} clock minutes and seconds per move such as 5+3, or empty
+ * @property {number[]} times tenths of a second each move took
+ * @property {Record<string, string>} own what one page alone knows; its names are listed below
+ */
+
+/** @type {Route} */
+export const HOME = {
+  page: 'play', game: 'connect4', start: '', moves: [], at: 0,
+  players: ['human', 'level:5'], hints: 'off', view: 0, clock: '', times: [], own: {},
+};
+
+const SHARED = new Set(
+  ['game', 'start', 'moves', 'at', 'first', 'second', 'hints', 'view', 'clock', 'times']);
+const HINTS = ['off', 'best', 'all'];
+
+/**
+ * Reads an address; what it does not say is as at home, what makes no sense is left out.
+ * @param {{pathname: string, search: string}} address
+ * @returns {Route}
+ */
+export function parse(address) {
+  const query = new URLSearchParams(address.search);
+  const text = (/** @type {string} */ name, usual = '') => query.get(name) ?? usual;
+  const moves = text('moves').split(/[\s,]+/).filter(move => move !== '');
+  const at = /^\d+$/.test(text('at')) ? Math.min(Number(text('at')), moves.length) : moves.length;
+  const view = Number(text('view', '0'));
+  /** @type {Record<string, string>} */
+  const own = {};
+  query.forEach((value, name) => { if (!SHARED.has(name)) { own[name] = value; } });
+  return {
+    page: address.pathname.replace(/^\/+/, '') || HOME.page,
+    game: text('game', HOME.game), start: text('start'), moves, at,
+    players: [text('first', HOME.players[0]), text('second', HOME.players[1])],
+    hints: /** @type {any} */ (HINTS.includes(text('hints')) ? text('hints') : 'off'),
+    view: Number.isInteger(view) && view >= 0 && view < 8 ? view : 0,
+    clock: /^\d{1,3}\+\d{1,3}$/.test(text('clock')) ? text('clock') : '',
+    times: text('times').split(',').filter(time => /^\d{1,7}$/.test(time)).map(Number),
+    own,
+  };
+}
+
+/**
+ * The address of a route, without what is as at home.
+ * @param {Route} route
+ */
+export function format(route) {
+  /** @type {[string, string][]} */
+  const pairs = [];
+  const put = (/** @type {string} */ name, /** @type {any} */ value, /** @type {any} */ usual) => {
+    if (String(value) !== String(usual)) { pairs.push([name, String(value)]); }
+  };
+  put('game', route.game, HOME.game);
+  put('start', route.start, '');
+  put('moves', route.moves.join(','), '');
+  put('at', route.at, route.moves.length);
+  put('first', route.players[0], HOME.players[0]);
+  put('second', route.players[1], HOME.players[1]);
+  put('hints', route.hints, 'off');
+  put('view', route.view, 0);
+  put('clock', route.clock, '');
+  put('times', route.clock ? route.times.join(',') : '', '');
+  Object.entries(route.own).forEach(([name, value]) => put(name, value, ''));
+  const query = pairs
+    .map(([name, value]) => `${name}=${encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':')}`)
+    .join('&');
+  return `/${route.page}${query ? '?' + query : ''}`;
+}
+
+/** What was played up to the ply the board shows. @param {Route} route */
+export const shown = route => route.moves.slice(0, route.at);
+
+/** Names the shown position. @param {Route} route */
+export const positionKey = route => [route.game, route.start, ...shown(route)].join(' ');
+
+/** The parameters of a question about the shown position. @param {Route} route */
+export const asked = route => ({ game: route.game, start: route.start, moves: shown(route).join(',') });

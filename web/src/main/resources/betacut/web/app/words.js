@@ -1,0 +1,82 @@
+// @ts-check
+/** Values, outcomes and thoughts in words, and values in short signs. */
+import { number, t } from './messages.js';
+
+/**
+ * A value in a few signs: what it is, and how it is known.
+ * ▲ win, ▼ loss, = draw, with plies or points; ✓ exact, ≥ at least, ≤ at most, ~ estimate.
+ * @param {any} value
+ */
+export function short(value) {
+  const size = value.plies ?? value.margin;
+  const what = value.type === 'draw' ? '=' : value.type === 'opinion' ? signed(value.score)
+    : (value.type === 'win' ? '▲' : '▼') + (size || '');
+  return { exact: `${what}✓`, lower: `≥${what}`, upper: `≤${what}`, estimate: `${what}~` }[/** @type {'exact'} */ (value.kind)];
+}
+
+/** @param {number} score */
+export const signed = score => (score > 0 ? '+' : score < 0 ? '−' : '±') + number(Math.abs(score));
+
+/** How a value is known, in words. @param {any} value */
+export const known = value => t(`known.${value.kind}`, { depth: value.depth });
+
+/** A value in words. @param {any} value */
+export function valueText(value) {
+  const what = value.plies !== null ? t(`value.${value.type}`, { n: value.plies })
+    : value.margin !== null ? t(`value.${value.type}.by`, { margin: value.margin })
+      : value.type === 'draw' ? t('value.draw') : signed(value.score);
+  return `${what} (${known(value)})`;
+}
+
+/** What an engine says after its move. @param {any} said the answer of /api/move */
+export function sentence(said) {
+  if (!said) {
+    return '';
+  }
+  if (said.nodes === 0) {
+    return said.value.kind === 'exact' ? `${t('said.known')} ${opinion(said.value)}` : t('said.random');
+  }
+  const looked = t('said.looked', { n: said.nodes, nodes: said.nodes });
+  const deep = t('said.deep', { n: said.value.depth, depth: said.value.depth });
+  return `${looked} ${deep} ${opinion(said.value)}`;
+}
+
+/** @param {any} value */
+function opinion(value) {
+  if (value.plies !== null) {
+    const moves = Math.floor((value.plies + 1) / 2);
+    return t(value.type === 'win' ? 'said.win' : 'said.loss', { n: moves, moves });
+  }
+  if (value.margin !== null) {
+    return t(value.type === 'win' ? 'said.winBy' : 'said.lossBy', { margin: value.margin });
+  }
+  if (value.type === 'draw') {
+    return t('said.draw');
+  }
+  const key = value.score === 0 ? 'said.even' : value.score > 0 ? 'said.ahead' : 'said.behind';
+  return t(key, { score: signed(value.score) });
+}
+
+/** How a game ended. @param {any} outcome */
+export function outcomeText(outcome) {
+  if (outcome.points !== null) {
+    return t('over.points', { points: outcome.points });
+  }
+  if (outcome.winner === null) {
+    return t('over.draw');
+  }
+  const player = t(`player.${outcome.winner}`);
+  return outcome.margin === null ? t('over.won', { player }) : t('over.wonBy', { player, margin: outcome.margin });
+}
+
+/** The mark of a move that lost so much of the winning chance. @param {number | null | undefined} loss */
+export function mark(loss) {
+  return loss === null || loss === undefined ? '' : loss >= 0.15 ? '??' : loss >= 0.1 ? '?' : loss >= 0.05 ? '?!' : '';
+}
+
+/** A player in words. @param {string} player */
+export function playerText(player) {
+  const level = /^level:(\d+)$/.exec(player);
+  return level ? t('player.level', { level: level[1] })
+    : ['human', 'perfect', 'random'].includes(player) ? t(`player.${player}`) : player;
+}

@@ -1,0 +1,148 @@
+package betacut.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the endpoints answer. */
+class ApiTest {
+  private static ServerUnderTest server;
+
+  @BeforeAll
+  static void start(@TempDir Path data) {
+    server = new ServerUnderTest(data);
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  private static Map<?, ?> map(Object value) {
+    return (Map<?, ?>) value;
+  }
+
+  private static List<?> list(Object value) {
+    return (List<?>) value;
+  }
+
+  @Test
+  void gamesAreListedAndDescribed() {
+    assertThat(list(server.ask("games").get("games")))
+        .extracting(game -> (String) map(game).get("id"))
+        .contains("connect4", "othello", "pentago", "tictactoe", "gomoku");
+    Map<?, ?> game = server.ask("game", "game", "connect4");
+    assertThat(list(game.get("levels"))).hasSize(10);
+    assertThat(map(game.get("board"))).extracting("kind", "width").containsExactly("columns", 7.0);
+  }
+
+  @Test
+  void positionsComeWithPathsOfAllMoves() {
+    Map<?, ?> start = server.ask("position", "game", "pentago");
+    assertThat(list(start.get("legal"))).hasSize(288);
+    assertThat(map(list(start.get("legal")).getFirst()).get("path"))
+        .isEqualTo(List.of("0", "turn:0:left"));
+    Map<?, ?> later = server.ask("position", "game", "connect4", "moves", "4,4,3");
+    assertThat(later.get("mover")).isEqualTo(1.0);
+    assertThat(list(later.get("history"))).hasSize(3);
+    assertThat(map(list(later.get("legal")).getFirst()).get("path")).isEqualTo(List.of("column:0"));
+  }
+
+  @Test
+  void pastedTextIsRecognised() {
+    Map<?, ?> moves = server.ask("position", "game", "othello", "text", "f5d6c3");
+    assertThat(moves.get("recognised")).isEqualTo("moves");
+    assertThat(moves.get("moves")).isEqualTo(List.of("f5", "d6", "c3"));
+    Map<?, ?> drops = server.ask("position", "game", "connect4", "text", "44 33");
+    assertThat(drops.get("moves")).isEqualTo(List.of("4", "4", "3", "3"));
+    String board = "......./......./......./......./...o.../...x...";
+    Map<?, ?> position = server.ask("position", "game", "connect4", "text", board);
+    assertThat(position.get("recognised")).isEqualTo("position");
+    assertThat(position.get("start")).isEqualTo(board);
+    assertThat(server.ask("position", "game", "connect4", "text", "-").get("recognised"))
+        .isEqualTo("start");
+  }
+
+  @Test
+  void aFinishedGameHasAnOutcomeAndNoMoves() {
+    Map<?, ?> over = server.ask("position", "game", "tictactoe", "moves", "a1 b1 a2 b2 a3");
+    assertThat(map(over.get("outcome")).get("winner")).isEqualTo(0.0);
+    assertThat(list(over.get("legal"))).isEmpty();
+    HttpResponse<String> refused =
+        server.get(server.question("hints", "game", "tictactoe", "moves", "a1 b1 a2 b2 a3"));
+    assertThat(refused.statusCode()).isEqualTo(422);
+  }
+
+  @Test
+  void aPlayerMovesAndSaysWhatItThought() {
+    Map<?, ?> answer =
+        server.ask(
+            "move", "game", "tictactoe", "moves", "a1 b2 a2", "player", "perfect", "stream", "no");
+    assertThat(answer.get("move")).isEqualTo("a3");
+    assertThat(map(answer.get("value")).get("kind")).isEqualTo("exact");
+  }
+
+  @Test
+  void hintsArriveAsEventsAndEnd() {
+    String stream = server.get(server.question("hints", "game", "tictactoe", "moves", "a1")).body();
+    assertThat(stream).contains("event: values\ndata: {").endsWith("event: end\ndata: {}\n\n");
+    Map<?, ?> last = server.ask("hints", "game", "tictactoe", "moves", "a1", "stream", "no");
+    assertThat(last.get("end")).isEqualTo("solved");
+    assertThat(map(list(last.get("moves")).getFirst()).get("move")).isEqualTo("b2");
+    assertThat(list(last.get("moves"))).hasSize(8);
+  }
+
+  @Test
+  void aReviewFindsTheBlunder() {
+    // The first player lets go of a win in one, and then the second one does.
+    String stream =
+        server.get(server.question("review", "game", "connect4", "moves", "4 1 4 1 4 2 3")).body();
+    List<String> plies =
+        stream.lines().filter(line -> line.startsWith("data: {\"ply\"")).toList().reversed();
+    assertThat(plies).hasSize(8);
+    assertThat(loss(plies.get(5))).isGreaterThan(0.15); // no block
+    assertThat(loss(plies.get(6))).isGreaterThan(0.01); // no win
+    assertThat(plies.get(6)).contains("\"best\": {\"move\": \"4\"");
+  }
+
+  private static double loss(String event) {
+    return (double)
+        map(betacut.web.json.JsonReader.read(event.substring("data: ".length()))).get("loss");
+  }
+
+  @Test
+  void whyShowsTheRefutation() {
+    Map<?, ?> why =
+        server.ask("why", "game", "connect4", "moves", "4 1 4 1 4", "move", "2", "stream", "no");
+    assertThat(map(why.get("value"))).extracting("type", "plies").containsExactly("loss", 2.0);
+    assertThat(map(list(why.get("line")).getFirst()).get("move")).isEqualTo("4");
+    assertThat(map(why.get("best")).get("move")).isEqualTo("4");
+  }
+
+  @Test
+  void theDescriptionListsEveryEndpoint() {
+    Map<?, ?> paths = map(server.ask("openapi.json").get("paths"));
+    assertThat(paths.keySet())
+        .extracting(Object::toString)
+        .contains("/api/games", "/api/position", "/api/move", "/api/review", "/api/saved/{id}");
+  }
+
+  @Test
+  void pagesAreTheAppAndNothingElseIsServed() {
+    HttpResponse<String> page = server.get(server.at("/analyse?game=othello"));
+    assertThat(page.statusCode()).isEqualTo(200);
+    assertThat(page.headers().firstValue("Content-Security-Policy").orElse(""))
+        .contains("default-src 'none'", "script-src 'self'")
+        .doesNotContain("unsafe");
+    assertThat(server.get(server.at("/api/none")).statusCode()).isEqualTo(404);
+    assertThat(server.get(server.at("/module-info.class")).statusCode()).isEqualTo(404);
+    assertThat(server.get(server.at("/..%2fWebServer.class")).statusCode()).isEqualTo(404);
+  }
+}

@@ -1,0 +1,20 @@
+package betacut.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A glimpse of {@link Load}, whose main method measures for longer. */
+class LoadTest {
+  @Test
+  void manyPlayersAtOnceAreAllServed(@TempDir Path data) throws InterruptedException {
+    try (var server = WebServer.start(WebServer.LOOPBACK, 0, data)) {
+      var load = new Load(server.address());
+      load.run(50, 1500);
+      assertThat(load.errors()).isEmpty();
+      assertThat(load.answers()).isGreaterThanOrEqualTo(50);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package betacut.web;
+
+import betacut.web.json.JsonReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+
+/** A server on a free port, and questions to it. */
+final class ServerUnderTest implements AutoCloseable {
+  private final WebServer server;
+  private final HttpClient client = HttpClient.newHttpClient();
+
+  ServerUnderTest(Path data) {
+    server = WebServer.start(WebServer.LOOPBACK, 0, data);
+  }
+
+  URI at(String path) {
+    return server.address().resolve(path);
+  }
+
+  /** The address of a question; names and values in turn. */
+  URI question(String path, String... namesAndValues) {
+    var query = new StringBuilder();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      query.append(i == 0 ? "?" : "&").append(namesAndValues[i]).append('=');
+      query.append(URLEncoder.encode(namesAndValues[i + 1], StandardCharsets.UTF_8));
+    }
+    return at("/api/" + path + query);
+  }
+
+  HttpResponse<String> send(HttpRequest.Builder request) {
+    try {
+      return client.send(request.build(), BodyHandlers.ofString());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  HttpResponse<String> get(URI address) {
+    return send(HttpRequest.newBuilder(address));
+  }
+
+  HttpResponse<String> put(String path, String body) {
+    return send(HttpRequest.newBuilder(at(path)).PUT(BodyPublishers.ofString(body)));
+  }
+
+  /** The object in an answer that must be a good one. */
+  Map<?, ?> ask(String path, String... namesAndValues) {
+    HttpResponse<String> answer = get(question(path, namesAndValues));
+    if (answer.statusCode() != 200) {
+      throw new AssertionError(answer.statusCode() + " " + answer.body());
+    }
+    return (Map<?, ?>) JsonReader.read(answer.body());
+  }
+
+  @Override
+  public void close() {
+    client.close();
+    server.close();
+  }
+}

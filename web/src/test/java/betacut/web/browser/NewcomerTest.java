@@ -1,0 +1,116 @@
+package betacut.web.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** The first two minutes. */
+class NewcomerTest extends BrowserTest {
+  @Test
+  void theFirstClickPlaysAndTheReplyExplainsItself() {
+    Page page = open("/");
+    target(page, "column:3").click();
+    assertThat(page.locator(".said"))
+        .containsText(Pattern.compile("I looked at [\\d,]+ positions?, \\d+ moves? deep\\. .+"));
+    waitForAddress(page, "moves=4,\\d");
+
+    page.keyboard().press("h");
+    assertThat(page.locator(".target .chip")).hasCount(7);
+    assertThat(page.locator(".chip.best").first()).containsText("★");
+    target(page, "column:0").click();
+    waitForAddress(page, "moves=4,\\d,1,\\d");
+    assertThat(page.locator(".target .chip")).hasCount(7); // they stay on
+    page.locator(".new-game").click();
+    assertThat(page.locator(".target .chip")).hasCount(7);
+  }
+
+  @Test
+  void aBlunderGetsAQuietMarkAndASecondTry() {
+    Page page = open("/play?second=human&moves=4,1,4,1,4");
+    target(page, "column:1").click();
+    assertThat(page.locator(".blunder")).containsText("??");
+    page.locator(".why-button").click();
+    assertThat(page.locator(".why")).containsText("After 2: loss in 2 plies (exact ✓)");
+    assertThat(page.locator(".why")).containsText("Better was 4");
+    page.locator(".try-again").click();
+    waitForAddress(page, "moves=4,1,4,1,4(&|$)");
+    target(page, "column:3").click();
+    waitForAddress(page, "moves=4,1,4,1,4,4");
+    assertThat(page.locator(".blunder.on")).hasCount(0);
+  }
+
+  @Test
+  void backIsUndoAndReloadKeepsTheGame() {
+    Page page = open("/play?second=level:1");
+    target(page, "column:3").click();
+    waitForAddress(page, "moves=4,\\d");
+    waitForTurn(page);
+    String after = board(page);
+    page.goBack();
+    assertThat(page.locator("svg.board")).hasAttribute("data-cells", Pattern.compile("\\.{42}"));
+    waitForTurn(page);
+    page.goForward();
+    assertThat(page.locator("svg.board")).hasAttribute("data-cells", after);
+    page.reload();
+    assertThat(page.locator("svg.board")).hasAttribute("data-cells", after);
+    page.locator(".undo").click();
+    assertThat(page.locator("svg.board")).hasAttribute("data-cells", Pattern.compile("\\.{42}"));
+  }
+
+  private static String board(Page page) {
+    String cells = page.locator("svg.board").getAttribute("data-cells");
+    assertThat(cells).containsOnlyOnce("x").containsOnlyOnce("o");
+    return cells;
+  }
+
+  @Test
+  void aSideCanBeHandedOverAndEnginesPlayEachOther() {
+    Page page = open("/play?game=tictactoe&first=random&second=perfect");
+    assertThat(page.locator(".moves")).hasCount(0); // nothing moves unless asked
+    page.locator(".run").click();
+    assertThat(page.locator(".status")).containsText("The game is over");
+  }
+
+  /** In this game of somebody's own, eight matches left are lost and nine are won. */
+  @Test
+  void theBarTellsWhoIsAheadInAnyGame() {
+    Page page = open("/play?game=nim&second=human&hints=all&moves=1,2");
+    assertThat(page.locator(".bar")).containsText(Pattern.compile("first player: [89]\\d%"));
+    assertThat(page.locator(".move-buttons button").first()).containsText("★▲5✓");
+    page.locator(".move-buttons button").first().click();
+    waitForAddress(page, "moves=1,2,1");
+    assertThat(page.locator(".bar")).containsText(Pattern.compile("first player: [89]\\d%"));
+    assertThat(page.locator(".moves")).containsText("2??");
+  }
+
+  @Test
+  void aGameCanBeGivenToOthers() throws IOException {
+    Page page = open("/play?game=tictactoe&second=human&moves=b2,a1");
+    waitForTurn(page);
+    page.locator("summary", new Page.LocatorOptions().setHasText("Share")).click();
+    assertThat(Files.readString(shared(page, "json"))).contains("\"b2\"", "tictactoe");
+    assertThat(Files.readString(shared(page, "svg"))).startsWith("<svg").contains("<circle");
+    assertThat(Files.readAllBytes(shared(page, "png"))).startsWith(0x89, 'P', 'N', 'G');
+  }
+
+  private static Path shared(Page page, String kind) {
+    return page.waitForDownload(() -> page.locator(".share-" + kind).click()).path();
+  }
+
+  @Test
+  void gamesAreSavedAndFoundAgain() {
+    Page page = open("/play?game=tictactoe&second=human");
+    target(page, "4").click();
+    waitForAddress(page, "g=");
+    Page later = open("/play");
+    later.locator("summary", new Page.LocatorOptions().setHasText("Saved games")).click();
+    later.locator(".saved a").first().click();
+    assertThat(later.locator("svg.board")).hasAttribute("data-cells", "....x....");
+  }
+}
