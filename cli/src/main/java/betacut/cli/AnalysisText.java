@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 
 /** The answer of a search for people: a row per depth, then a sentence. */
 final class AnalysisText {
-  private static final String ROW = "%5s  %-20s %15s %6s  ";
+  private static final String ROW = "%5s  %-25s %13s %6s  ";
 
   private AnalysisText() {}
 
@@ -24,7 +24,7 @@ final class AnalysisText {
     String row =
         ROW.formatted(
             result.depth(),
-            Sentences.fitted(brief(result.value()), 20),
+            Sentences.fitted(brief(result.value()), 25),
             Sentences.count(nodes),
             Sentences.speed(nodes, result.nanos()));
     return Sentences.fitted(row + line(game, result), Terminal.WIDTH);

@@ -2,12 +2,14 @@ package betacut.cli;
 
 import betacut.cli.doctor.ReportText;
 import betacut.doctor.Doctor;
+import betacut.doctor.ExitGuard;
 import betacut.doctor.Likeness;
 import betacut.doctor.Report;
 import betacut.doctor.UserCode;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.UsageException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +26,8 @@ import picocli.CommandLine.Parameters;
           + " ten seconds. Every finding is proven by a position, the shortest one found; bugs of"
           + " the zoo are named by their number. A game is a class that implements"
           + " betacut.rules.Rules (or GameFamily), a search one that implements"
-          + " betacut.doctor.OwnSearch. Exit code 0: nothing found, 1: something is wrong."
+          + " betacut.doctor.OwnSearch. Exit code 0: nothing found, 1: something is wrong, 3:"
+          + " nothing found, but not everything could be examined in time."
     },
     sortOptions = false,
     optionListHeading = Command.OPTIONS,
@@ -63,22 +66,37 @@ final class DoctorCommand extends Command {
   @Override
   public Integer call() {
     List<Report> reports =
-        UserCode.isNamedBy(patient)
-            ? examineCode()
-            : List.of(examine(Games.find(patient), Optional.empty()));
-    for (Report report : reports) {
-      (json ? ReportText.json(report) : ReportText.of(report, verbose)).forEach(this::say);
+        UserCode.isNamedBy(patient) ? examineCode() : List.of(examine(game(), Optional.empty()));
+    reports.forEach(this::show);
+    return exitCode(reports);
+  }
+
+  static int exitCode(List<Report> reports) {
+    if (reports.stream().anyMatch(report -> !report.findings().isEmpty())) {
+      return ExitCode.CHECK_FAILED;
     }
-    return reports.stream().allMatch(Report::isHealthy) ? ExitCode.OK : ExitCode.CHECK_FAILED;
+    return reports.stream().allMatch(Report::isHealthy) ? ExitCode.OK : ExitCode.OUT_OF_TIME;
+  }
+
+  private void show(Report report) {
+    (json ? ReportText.json(report) : ReportText.of(report, verbose)).forEach(this::say);
+  }
+
+  /** The patient has ended the program: its own exit code would say that all is well. */
+  private void showLast(Report report) {
+    show(report);
+    terminal.out().flush();
+    Runtime.getRuntime().halt(ExitCode.CHECK_FAILED);
   }
 
   private List<Report> examineCode() {
-    try (var code = UserCode.open(Path.of(patient))) {
+    try (var code = UserCode.open(Path.of(patient));
+        var _ = new ExitGuard(patient, this::showLast)) {
       List<Report> reports = new ArrayList<>();
       for (UserCode.Search search : code.searches()) {
         reports.add(new Doctor().examine(search.name(), search.maker(), games()));
       }
-      for (Game<?> game : code.games()) {
+      for (Game<?> game : new Doctor().ask(patient, code::games)) {
         reports.add(examine(game, Likeness.of(game)));
       }
       if (reports.isEmpty()) {
@@ -90,6 +108,16 @@ final class DoctorCommand extends Command {
       }
       return reports;
     }
+  }
+
+  private Game<?> game() {
+    if (Files.exists(Path.of(patient))) {
+      throw new UsageException(
+          "%s is neither a .java file nor a jar, and no game of ours; give the source of your game or"
+                  .formatted(patient)
+              + " search.");
+    }
+    return Games.find(patient);
   }
 
   private List<Game<?>> games() {

@@ -1,5 +1,6 @@
 package betacut.cli;
 
+import betacut.lab.player.PlayerText;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.search.EngineText;
@@ -96,11 +97,13 @@ final class EngineSettings {
 
   /** An engine that asks the game's solver first, unless what was typed describes a search. */
   <P extends Position> Engine<P> engine(Game<P> game, Options options) {
-    boolean isDescribed =
-        Stream.of(algorithm, preset, evaluation, order, table).anyMatch(Objects::nonNull)
-            || !with.isEmpty()
-            || !without.isEmpty();
-    return isDescribed ? Engine.of(game, options) : Solvers.engine(game, options);
+    return isDescribed() ? Engine.of(game, options) : Solvers.engine(game, options);
+  }
+
+  private boolean isDescribed() {
+    return Stream.of(algorithm, preset, evaluation, order, table).anyMatch(Objects::nonNull)
+        || !with.isEmpty()
+        || !without.isEmpty();
   }
 
   /** The first option typed that says how an engine searches; empty if there is none. */
@@ -115,7 +118,9 @@ final class EngineSettings {
   String text(Limits limits) {
     var words = typed();
     words.remove("seed");
-    words.putIfAbsent("algorithm", "pvs");
+    if (isDescribed()) {
+      words.putIfAbsent("algorithm", "pvs");
+    }
     if (limits.depth() < Limits.MAX_DEPTH) {
       put(words, "depth", limits.depth());
     }
@@ -125,9 +130,11 @@ final class EngineSettings {
     if (limits.time().compareTo(Limits.NONE.time()) < 0) {
       put(words, "time", limits.time().toMillis() + "ms");
     }
-    return words.entrySet().stream()
-        .map(word -> word.getKey() + "=" + word.getValue())
-        .collect(Collectors.joining(" "));
+    String described =
+        words.entrySet().stream()
+            .map(word -> word.getKey() + "=" + word.getValue())
+            .collect(Collectors.joining(" "));
+    return isDescribed() ? described : PlayerText.SOLVER + " " + described;
   }
 
   private LinkedHashMap<String, String> typed() {

@@ -1,5 +1,7 @@
 package betacut.cli;
 
+import betacut.cli.text.Json;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
 
@@ -21,11 +23,22 @@ final class HelpCommand extends Command {
 
   @Override
   public Integer call() {
-    if (command.isEmpty()) {
+    if (json) {
+      List<Verb> verbs = command.isEmpty() ? List.of(Verb.values()) : List.of(Verb.named(command));
+      verbs.forEach(verb -> say(json(verb)));
+    } else if (command.isEmpty()) {
       new Welcome(terminal).print();
     } else {
       new Invocation(terminal, Verb.named(command)).printHelp();
     }
     return ExitCode.OK;
+  }
+
+  private static String json(Verb verb) {
+    return new Json()
+        .put("command", verb.id())
+        .put("summary", verb.summary())
+        .put("example", verb.example())
+        .toString();
   }
 }

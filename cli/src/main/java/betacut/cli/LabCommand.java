@@ -1,5 +1,6 @@
 package betacut.cli;
 
+import betacut.cli.text.Json;
 import betacut.lab.experiment.Experiment;
 import betacut.lab.experiment.Presets;
 import betacut.lab.experiment.SpecFiles;
@@ -128,6 +129,8 @@ final class LabCommand extends Command {
   private void showPreset(String name) {
     if (Studies.has(name)) {
       new LabStudy(this).show(Studies.named(name));
+    } else if (json) {
+      say(new Json().put("preset", name).put("text", Presets.text(name)).toString());
     } else {
       show(Presets.text(name));
     }

@@ -3,6 +3,7 @@ package betacut.cli;
 import betacut.cli.text.Json;
 import betacut.cli.text.Sentences;
 import betacut.lab.experiment.Experiment;
+import betacut.lab.experiment.ExperimentRuns;
 import betacut.lab.experiment.Presets;
 import betacut.lab.store.LabStore;
 import betacut.lab.store.RunHeader;
@@ -44,7 +45,7 @@ final class LabList {
   }
 
   private void tell(LabStore store, RunHeader header) {
-    boolean isExperiment = header.kind().equals(LabRun.KIND);
+    boolean isExperiment = header.kind().equals(ExperimentRuns.KIND);
     int done =
         isExperiment
             ? store.measurements(header.name()).done().cardinality()

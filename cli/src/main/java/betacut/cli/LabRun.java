@@ -3,10 +3,10 @@ package betacut.cli;
 import betacut.cli.text.Json;
 import betacut.lab.experiment.Experiment;
 import betacut.lab.experiment.ExperimentReport;
+import betacut.lab.experiment.ExperimentRuns;
 import betacut.lab.experiment.Measurement;
 import betacut.lab.experiment.ResultsJson;
 import betacut.lab.experiment.RunFolder;
-import betacut.lab.experiment.RunListener;
 import betacut.lab.experiment.RunOutcome;
 import betacut.lab.experiment.RunProvenance;
 import betacut.lab.experiment.Runner;
@@ -26,8 +26,6 @@ import java.util.Locale;
 
 /** Runs an experiment to its end, from its beginning or from where it was stopped. */
 final class LabRun {
-  static final String KIND = "experiment";
-
   /** The database of a run that has a folder of its own. */
   private static final String STORE_FILE = "lab";
 
@@ -41,7 +39,7 @@ final class LabRun {
   int begin(Experiment experiment) {
     Path folder = folder(command.out);
     try (LabStore store = Stores.open(place(), command.terminal.environment())) {
-      return run(store, runName(store, experiment), experiment, folder);
+      return run(store, ExperimentRuns.name(store, experiment), experiment, folder);
     }
   }
 
@@ -63,23 +61,6 @@ final class LabRun {
   static String place(LabCommand command, String out) {
     boolean isOwn = command.place == null && out != null;
     return isOwn ? LabCommand.path(out).resolve(STORE_FILE).toString() : command.place;
-  }
-
-  /** The experiment's name, with a number if that is another's or is finished. */
-  private static String runName(LabStore store, Experiment experiment) {
-    for (int i = 1; ; i++) {
-      String name = i == 1 ? experiment.name() : experiment.name() + "-" + i;
-      var header = store.find(name);
-      boolean isUnfinished =
-          header.isPresent()
-              && header.get().kind().equals(KIND)
-              && header.get().spec().equals(experiment.text())
-              && !new Runner(experiment, store.measurements(name), RunListener.SILENT, 1)
-                  .isFinished();
-      if (header.isEmpty() || isUnfinished) {
-        return name;
-      }
-    }
   }
 
   /** Goes on with a run, by its name or its folder. */
@@ -110,7 +91,7 @@ final class LabRun {
                       new UsageException(
                           "%s has no run '%s'; 'betacut lab list' names those there are."
                               .formatted(store.place(), name)));
-      if (!header.kind().equals(KIND)) {
+      if (!header.kind().equals(ExperimentRuns.KIND)) {
         throw new UsageException(
             "'%s' is a %s, not an experiment: betacut tournament --resume --name %s"
                 .formatted(name, header.kind(), name));
@@ -148,8 +129,7 @@ final class LabRun {
 
   private RunHeader header(LabStore store, String name, Experiment experiment, Path folder) {
     int workers = Runner.workers(experiment, command.workers());
-    String provenance = RunProvenance.collect(experiment, workers).json();
-    RunHeader header = store.begin(new RunHeader(name, KIND, experiment.text(), provenance));
+    RunHeader header = ExperimentRuns.begin(store, name, experiment, workers);
     if (folder != null) {
       new RunFolder(folder)
           .begin(new RunFolder.Owner(name, place(store)), experiment, header.provenance());
@@ -185,7 +165,7 @@ final class LabRun {
       return;
     }
     command.say(experiment.title());
-    SummaryText.lines(summary).forEach(command::say);
+    SummaryText.lines(summary).forEach(command::tell);
     if (outcome.end() == RunOutcome.End.NARROW) {
       command.say("The intervals are narrow enough after %d trials.".formatted(outcome.done()));
     }

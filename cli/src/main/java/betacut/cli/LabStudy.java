@@ -123,6 +123,16 @@ final class LabStudy {
   /** The tournaments a study is made of. */
   void show(Study study) {
     for (Part part : study.parts(false)) {
+      if (command.json) {
+        command.say(
+            new Json()
+                .put("preset", study.name())
+                .put("part", part.name())
+                .put("question", part.question())
+                .put("text", TournamentText.format(part.spec()))
+                .toString());
+        continue;
+      }
       command.say("# %s: %s".formatted(part.name(), part.question()));
       command.say(TournamentText.format(part.spec()));
     }

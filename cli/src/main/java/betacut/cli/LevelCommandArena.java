@@ -4,6 +4,7 @@ import betacut.lab.level.Arena;
 import betacut.lab.match.MemoryGameLog;
 import betacut.lab.match.Tournament;
 import betacut.lab.match.TournamentResults;
+import betacut.lab.match.TournamentRuns;
 import betacut.lab.store.GameLog;
 import betacut.lab.store.LabStore;
 import betacut.lab.store.Stores;
@@ -40,7 +41,7 @@ final class LevelCommandArena implements Arena, AutoCloseable {
     if (store == null) {
       return new MemoryGameLog();
     }
-    String name = "level-" + TournamentStore.usualName(tournament.spec());
+    String name = "level-" + TournamentRuns.usualName(tournament.spec());
     return new TournamentStore(store, place).begin(name, tournament.spec(), true);
   }
 

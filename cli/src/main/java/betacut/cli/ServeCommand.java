@@ -1,6 +1,7 @@
 package betacut.cli;
 
 import betacut.cli.text.Json;
+import betacut.lab.store.DataFolder;
 import betacut.rules.UsageException;
 import betacut.web.WebServer;
 import java.io.IOException;
@@ -99,11 +100,7 @@ final class ServeCommand extends Command {
   }
 
   private Path usualFolder() {
-    String chosen = terminal.environment().getOrDefault("XDG_DATA_HOME", "");
-    Path home = Path.of(System.getProperty("user.home"));
-    return chosen.startsWith("/")
-        ? Path.of(chosen, "betacut")
-        : home.resolve(Path.of(".local", "share", "betacut"));
+    return DataFolder.of(terminal.environment());
   }
 
   private void welcome(String address) {

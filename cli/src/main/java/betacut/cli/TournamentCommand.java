@@ -6,6 +6,7 @@ import betacut.lab.match.SprtText;
 import betacut.lab.match.Tournament;
 import betacut.lab.match.TournamentReport;
 import betacut.lab.match.TournamentResults;
+import betacut.lab.match.TournamentRuns;
 import betacut.lab.match.TournamentSpec;
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
@@ -100,7 +101,7 @@ final class TournamentCommand extends Command {
     try (LabStore store = Stores.open(place, terminal.environment())) {
       var kept = new TournamentStore(store, place);
       TournamentSpec spec = typed == null ? kept.specOf(name) : typed;
-      String run = name == null ? TournamentStore.usualName(spec) : name;
+      String run = name == null ? TournamentRuns.usualName(spec) : name;
       GameLog log = kept.begin(run, spec, resume);
       return play(Tournament.of(spec), log, interruption, kept.howToResume(run));
     }

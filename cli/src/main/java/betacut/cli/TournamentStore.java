@@ -1,8 +1,8 @@
 package betacut.cli;
 
+import betacut.lab.match.TournamentRuns;
 import betacut.lab.match.TournamentSpec;
 import betacut.lab.match.TournamentText;
-import betacut.lab.report.Provenance;
 import betacut.lab.store.GameLog;
 import betacut.lab.store.LabStore;
 import betacut.lab.store.RunHeader;
@@ -11,8 +11,6 @@ import java.util.Optional;
 
 /** Tournaments in a store. */
 final class TournamentStore {
-  private static final String KIND = "tournament";
-
   private final LabStore store;
   private final String typedPlace;
 
@@ -24,18 +22,12 @@ final class TournamentStore {
     this.typedPlace = typedPlace;
   }
 
-  /** A name that the same specification gets again. */
-  static String usualName(TournamentSpec spec) {
-    int hash = TournamentText.format(spec).hashCode();
-    return "%s-%08x".formatted(spec.game().replaceAll("[^a-z0-9]+", "-"), hash);
-  }
-
   /** The specification of a tournament begun before. */
   TournamentSpec specOf(String name) {
     RunHeader header =
         store
             .find(Optional.ofNullable(name).orElse(""))
-            .filter(run -> run.kind().equals(KIND))
+            .filter(run -> run.kind().equals(TournamentRuns.KIND))
             .orElseThrow(
                 () ->
                     new UsageException(
@@ -54,12 +46,8 @@ final class TournamentStore {
           "%s has %d games of '%s' already; add --resume to go on, or --name for another."
               .formatted(store.place(), games, name));
     }
-    store.begin(new RunHeader(name, KIND, TournamentText.format(spec), provenance(spec)));
+    TournamentRuns.begin(store, name, spec);
     return store.games(name);
-  }
-
-  private static String provenance(TournamentSpec spec) {
-    return Provenance.collect().with("seed", Long.toString(spec.seed())).json();
   }
 
   /** What to type when it was stopped. */

@@ -6,6 +6,7 @@ import betacut.lab.match.Mode;
 import betacut.lab.match.ResultsText;
 import betacut.lab.match.Tournament;
 import betacut.lab.match.TournamentResults;
+import betacut.lab.match.TournamentRuns;
 import betacut.lab.match.TournamentSpec;
 import betacut.lab.match.TournamentText;
 import betacut.lab.report.Provenance;
@@ -174,7 +175,7 @@ final class TuneCommand extends Command {
     if (Stores.NOWHERE.equals(place)) {
       return play(tournament, new MemoryGameLog(), interruption);
     }
-    String run = "tune-" + TournamentStore.usualName(spec);
+    String run = "tune-" + TournamentRuns.usualName(spec);
     try (LabStore store = Stores.open(place, terminal.environment())) {
       String provenance = Provenance.collect().with("seed", Long.toString(seed)).json();
       store.begin(new RunHeader(run, "tuning", TournamentText.format(spec), provenance));

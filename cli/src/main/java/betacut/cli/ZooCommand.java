@@ -71,19 +71,23 @@ final class ZooCommand extends Command {
     say("Bug %s: %s".formatted(bug.number(), bug.title()));
     say("");
     tell(bug.harm());
-    tell("Measured: " + bug.effect() + ".");
+    if (bug != Bug.NONE) {
+      tell("Measured: " + bug.effect() + ".");
+    }
     say("");
     draw(Games.find(demonstration.game()), demonstration.moves());
     tell(demonstration.asked());
     Demonstration.Shown shown = demonstration.show();
     say("  minimax    " + shown.right());
-    say("  this bug   " + shown.wrong());
+    say((bug == Bug.NONE ? "  this one   " : "  this bug   ") + shown.wrong());
     if (!shown.comment().isEmpty()) {
       say("  in truth   " + shown.comment());
     }
-    say("");
-    tell("Caught by: " + bug.invariant() + ".");
-    tell("Fix: " + bug.fix());
+    if (bug != Bug.NONE) {
+      say("");
+      tell("Caught by: " + bug.invariant() + ".");
+      tell("Fix: " + bug.fix());
+    }
     return ExitCode.OK;
   }
 

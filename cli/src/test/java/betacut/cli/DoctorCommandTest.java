@@ -2,6 +2,8 @@ package betacut.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.cli.doctor.ReportText;
+import betacut.doctor.Report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,10 +12,35 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class DoctorCommandTest {
+  private static final String BROKEN_FROM_THE_START =
+      """
+      import betacut.rules.*;
+      import java.util.List;
+      public class E implements Rules<String, Integer> {
+        static final int NUMBER = Integer.parseInt("seven");
+        public String start() { return ""; }
+        public List<Integer> moves(String state) { return List.of(NUMBER); }
+        public String play(String state, Integer move) { return state + move; }
+        public Outcome result(String state) { return Outcome.DRAW; }
+      }
+      """;
+
   @TempDir Path folder;
 
   private String file(String name, String text) throws IOException {
     return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  @Test
+  void anExaminationCutShortIsNotHealthy() {
+    var whole = new Report("a", List.of("x"), List.of(), List.of(), false);
+    var cutShort = new Report("b", List.of("x"), List.of(), List.of("y: no time left"), true);
+    assertThat(DoctorCommand.exitCode(List.of(whole))).isZero();
+    assertThat(DoctorCommand.exitCode(List.of(whole, cutShort))).isEqualTo(ExitCode.OUT_OF_TIME);
+    assertThat(ReportText.of(cutShort, false))
+        .contains("b: nothing wrong so far, but the time was up; 1 invariant holds.");
+    assertThat(ReportText.json(cutShort).getLast())
+        .contains("\"healthy\":false", "\"outOfTime\":true");
   }
 
   @Test
@@ -28,7 +55,7 @@ class DoctorCommandTest {
   void zooShowsABugAtWork() {
     Run run = Run.of("zoo", "1");
     assertThat(run.lines())
-        .contains("  minimax    6, win in 1", "  this bug   2, win")
+        .contains("  minimax    6, win in 1 ply", "  this bug   2, win")
         .allMatch(line -> line.length() <= 80);
     Run json = Run.of("zoo", "8", "--json");
     assertThat(Run.fields(json.answer()))
@@ -108,6 +135,8 @@ class DoctorCommandTest {
             List.of(file("A.java", "class A { int x }"), "A.java:1: ';' expected"),
             List.of(file("B.java", "class B {}"), "neither a game nor a search"),
             List.of(file("c.jar", "junk"), "is not a readable jar"),
+            List.of(file("notes.txt", "junk"), "is neither a .java file nor a jar"),
+            List.of(file("E.java", BROKEN_FROM_THE_START), "a static block threw"),
             List.of("tictacto", "Did you mean tictactoe?"));
     for (List<String> each : cases) {
       Run run = Run.of("doctor", each.getFirst());

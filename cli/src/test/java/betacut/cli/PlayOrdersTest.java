@@ -32,8 +32,8 @@ class PlayOrdersTest {
   void whyTellsWhatAnswersTheMove() {
     Run run = play("w; w 1; w 9; 4; w; q", "--first --level 10 --seed 1");
     assertThat(run.out().replaceAll("\\s+", " "))
-        .contains("You have not moved yet.", "After 1 I answer ", "then you ", "you lose in ")
-        .contains("Better: 4, win in 41 (exact ✓).", "'9' is not a column")
+        .contains("You have not moved yet.", "After 1 I answer ", "then you ", "for you a loss in ")
+        .contains("Better: 4, win in 41 plies (exact ✓).", "'9' is not a column")
         .contains("After 4 I answer ", "There is no better move.");
   }
 
@@ -44,7 +44,8 @@ class PlayOrdersTest {
     Run over = play("1; 4; 2; 5; w 3; w 9; q", "tictactoe --player1 human");
     assertThat(over.out())
         .contains("After 3 the game is over: you win.")
-        .contains("After 9 I answer 6: you lose in 1 move (exact ✓). Better: 3, win in 1");
+        .contains(
+            "After 9 I answer 6: for you a loss in 2 plies (exact ✓). Better: 3, win in 1 ply");
   }
 
   @Test

@@ -72,7 +72,7 @@ class PlayTerminalTest {
       session.waitForPrompt(PROMPT);
       session.enter("w");
       session.waitFor("After 3 I answer");
-      session.waitFor("you lose in 19 moves");
+      session.waitFor("for you a loss in ");
       session.enter("u");
       session.waitFor("Taken back.");
       session.waitForPrompt(PROMPT);

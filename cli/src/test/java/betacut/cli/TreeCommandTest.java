@@ -124,8 +124,8 @@ class TreeCommandTest {
   void comparesTwoSearches() {
     Run run = Run.of("tree", CLASSIC, "--compare", "minimax");
     assertThat(run.lines())
-        .contains("nodes                              11                     13")
-        .contains("leaves                              7                      9")
+        .contains("nodes                                  11                         13")
+        .contains("leaves                                  7                          9")
         .contains("Alphabeta needs 11 nodes, 84.6 % of the 13 that minimax needs.");
     Run json = Run.of("tree", CLASSIC, "--compare", "pvs table=none", "--json");
     assertThat(json.answer())

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import betacut.cli.pty.TerminalSession;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -66,14 +67,21 @@ class VerbTerminalTest {
           new Script("book", "info", 0, "exact scores of every position"),
           new Script("perft", "connect4 4", 0, "2,401"),
           new Script("bench", "--suite quick", 0, "bench 4 positions"),
-          new Script("lab", "list", 0, "Connect-4 study"),
+          new Script(
+              "lab",
+              "run essay --quick --db none --out FOLDER/run",
+              ExitCode.INTERRUPTED,
+              " of 504",
+              CONTROL_C,
+              "Stopped"),
           new Script(
               "tournament",
               "tictactoe --players random;level:2 --rounds 1 --seed 1 --db none",
               0,
               "level:2"),
           new Script("level", "list tictactoe", 0, "Elo with 95 % interval"),
-          new Script("tune", "connect4 --games 4", 2, "--games must be from 50"),
+          new Script(
+              "tune", "connect4 --games 50 --nodes 20 --pairs 0 --db none", 0, "first.live-odd"),
           new Script(
               "serve",
               "--port 0 --no-open",
@@ -88,7 +96,14 @@ class VerbTerminalTest {
               "",
               "protocol_version\rnonsense\rquit\r",
               "unknown command"),
-          new Script("doctor", "tictactoe", 0, "tictactoe"),
+          new Script(
+              "new-game MyGame --dir FOLDER",
+              "doctor",
+              "FOLDER/mygame/MyGame.java --verbose",
+              0,
+              "mygame is healthy",
+              "",
+              "held: the"),
           new Script("zoo", "", 0, "'betacut zoo NUMBER' shows one at work"),
           new Script("new-game", "MyGame --dir FOLDER", 0, "betacut doctor "),
           new Script(
@@ -164,6 +179,30 @@ class VerbTerminalTest {
       session.waitFor("code 2", 2);
       session.waitFor("Goodbye.");
       assertThat(session.exitCode()).isZero();
+    }
+  }
+
+  /** Code that ends the process is a finding, and what code prints is no result. */
+  @Test
+  void strangersNeitherEndNorDisturbTheDoctor() throws Exception {
+    String source =
+        """
+        import betacut.rules.*;
+        import java.util.List;
+        public class Leaver implements Rules<Integer, Integer> {
+          public Integer start() { System.out.println("printed"); return 3; }
+          public List<Integer> moves(Integer heap) { System.exit(0); return List.of(1); }
+          public Integer play(Integer heap, Integer move) { return heap - move; }
+          public Outcome result(Integer heap) { return heap == 0 ? Outcome.LOSS : Outcome.ONGOING; }
+        }
+        """;
+    Path file = Files.writeString(folder.resolve("Leaver.java"), source);
+    String line = "$BETACUT doctor FILE --json 2> /dev/null; echo code $?";
+    try (var session = TerminalSession.shell(Map.of(), line.replace("FILE", file.toString()))) {
+      session.waitFor("moves, line 5 of Leaver.java");
+      session.waitFor("code 1");
+      assertThat(session.exitCode()).isZero();
+      assertThat(session.text()).doesNotContain("printed");
     }
   }
 

@@ -9,6 +9,7 @@ final class Chart {
   private final List<String> passed = new ArrayList<>();
   private final List<Finding> findings = new ArrayList<>();
   private final List<String> skipped = new ArrayList<>();
+  private boolean isCutShort;
 
   synchronized void pass(String invariant) {
     passed.add(invariant);
@@ -26,7 +27,13 @@ final class Chart {
     skipped.add(what);
   }
 
+  /** Not examined, or not to the end, because the time was up. */
+  synchronized void late(String what) {
+    isCutShort = true;
+    skipped.add(what);
+  }
+
   synchronized Report report(String patient) {
-    return new Report(patient, passed, findings, skipped);
+    return new Report(patient, passed, findings, skipped, isCutShort);
   }
 }

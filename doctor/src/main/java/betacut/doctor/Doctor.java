@@ -2,7 +2,9 @@ package betacut.doctor;
 
 import betacut.rules.Game;
 import betacut.rules.Games;
+import betacut.rules.UsageException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -52,12 +54,63 @@ public final class Doctor {
     return watched(game.id(), chart, vigil -> new GameExamination<>(game, vigil, chart).run(like));
   }
 
-  /** Runs an examination in a thread that may be left behind. */
+  /**
+   * Asks a stranger's code for something before any examination, such as its games, which its
+   * constructors and static blocks make.
+   *
+   * @throws UsageException if no answer comes
+   */
+  public <T> T ask(String what, Supplier<T> question) {
+    var vigil = new Vigil(budget, patience);
+    List<T> answers = new ArrayList<>();
+    Watched watched = watch(vigil, () -> answers.add(vigil.ask(what, question::get)));
+    if (watched.unanswered().isPresent()) {
+      throw new UsageException(
+          "%s: no answer after %.1f s; perhaps an endless loop in a constructor or a static block."
+              .formatted(what, patience.toMillis() / 1e3));
+    }
+    Throwable failure =
+        watched.failure() instanceof Vigil.Crash crash ? crash.getCause() : watched.failure();
+    if (failure instanceof UsageException refusal) {
+      throw refusal;
+    }
+    if (failure != null) {
+      throw new UsageException("%s: %s.".formatted(what, Miss.thrown(failure)));
+    }
+    return answers.getFirst();
+  }
+
   private Report watched(String name, Chart chart, Consumer<Vigil> examination) {
     var vigil = new Vigil(budget, patience);
+    Watched watched = watch(vigil, () -> examination.accept(vigil));
+    watched.unanswered().map(this::hanging).ifPresent(chart::find);
+    if (watched.unanswered().isEmpty()) {
+      watched.overdue().ifPresent(question -> chart.late(question + ": not finished in time"));
+    }
+    if (watched.failure() instanceof Vigil.Crash crash) {
+      chart.find(
+          new Finding(
+              List.of(), "it does not crash", name, "an answer", Miss.thrown(crash.getCause())));
+    } else if (watched.failure() != null) {
+      throw new IllegalStateException("the examination itself failed", watched.failure());
+    }
+    return chart.report(name);
+  }
+
+  /**
+   * How a thread with a stranger's code in it ended.
+   *
+   * @param unanswered the question it hangs in
+   * @param overdue the questions it was at when the time was up
+   * @param failure what it threw, or null
+   */
+  private record Watched(
+      Optional<String> unanswered, Optional<String> overdue, Throwable failure) {}
+
+  /** Runs something in a thread that may be left behind. */
+  private static Watched watch(Vigil vigil, Runnable work) {
     Throwable[] failure = new Throwable[1];
-    Thread thread =
-        Thread.ofPlatform().daemon().name("examination").unstarted(() -> examination.accept(vigil));
+    Thread thread = Thread.ofPlatform().daemon().name(ExitGuard.THREAD).unstarted(work);
     thread.setUncaughtExceptionHandler((where, thrown) -> failure[0] = thrown);
     thread.start();
     Optional<String> unanswered = Optional.empty();
@@ -68,18 +121,7 @@ public final class Doctor {
       overdue = vigil.overdue();
     }
     thread.interrupt();
-    unanswered.map(this::hanging).ifPresent(chart::find);
-    if (unanswered.isEmpty()) {
-      overdue.ifPresent(question -> chart.skip(question + ": not finished in time"));
-    }
-    if (failure[0] instanceof Vigil.Crash crash) {
-      chart.find(
-          new Finding(
-              List.of(), "it does not crash", name, "an answer", Miss.thrown(crash.getCause())));
-    } else if (failure[0] != null) {
-      throw new IllegalStateException("the examination itself failed", failure[0]);
-    }
-    return chart.report(name);
+    return new Watched(unanswered, overdue, failure[0]);
   }
 
   private Finding hanging(String question) {

@@ -63,7 +63,7 @@ final class GameExamination<P extends Position> {
 
   private void check(Check check) {
     if (vigil.isLate()) {
-      chart.skip(check.name() + ": no time left");
+      chart.late(check.name() + ": no time left");
       return;
     }
     try {

@@ -89,6 +89,9 @@ record Miss<P extends Position>(
 
   /** What was thrown, and the stranger's own line if it can be told. */
   static String thrown(Throwable crash) {
+    if (crash instanceof Ward.NothingAnswered) {
+      return crash.getMessage();
+    }
     String at =
         crash.getStackTrace().length == 0
             ? ""

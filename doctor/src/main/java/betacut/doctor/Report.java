@@ -9,16 +9,22 @@ import java.util.List;
  * @param passed the invariants that held
  * @param findings those that did not
  * @param skipped what was not examined, and why
+ * @param isCutShort whether the time ended before the examination
  */
 public record Report(
-    String patient, List<String> passed, List<Finding> findings, List<String> skipped) {
+    String patient,
+    List<String> passed,
+    List<Finding> findings,
+    List<String> skipped,
+    boolean isCutShort) {
   public Report {
     passed = List.copyOf(passed);
     findings = List.copyOf(findings);
     skipped = List.copyOf(skipped);
   }
 
+  /** Whether everything was looked at in time, and nothing was wrong. */
   public boolean isHealthy() {
-    return findings.isEmpty();
+    return findings.isEmpty() && !isCutShort;
   }
 }

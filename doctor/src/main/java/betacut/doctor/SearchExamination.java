@@ -64,7 +64,7 @@ final class SearchExamination {
   private boolean stage(
       String name, Function<Ward<?>, Optional<Outcome>> body, List<Ward<?>> where) {
     if (vigil.isLate()) {
-      chart.skip(name + ": no time left");
+      chart.late(name + ": no time left");
       return true;
     }
     List<Outcome> wrong = new ArrayList<>();
@@ -73,6 +73,10 @@ final class SearchExamination {
     }
     if (wrong.stream().anyMatch(Outcome::isMissing)) {
       chart.skip(name + ": it offers no method for it");
+      return true;
+    }
+    if (wrong.isEmpty() && vigil.isLate()) {
+      chart.late(name + ": not finished in time");
       return true;
     }
     wrong.stream()

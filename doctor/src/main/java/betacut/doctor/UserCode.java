@@ -6,6 +6,7 @@ import betacut.rules.Rules;
 import betacut.rules.RulesGame;
 import betacut.rules.UsageException;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Modifier;
 import java.net.MalformedURLException;
@@ -34,11 +35,13 @@ public final class UserCode implements AutoCloseable {
   private final Path folder;
   private final URLClassLoader loader;
   private final List<Class<?>> classes = new ArrayList<>();
+  private final PrintStream output = System.out;
 
   private UserCode(Path file, Path folder, URLClassLoader loader) {
     this.file = file;
     this.folder = folder;
     this.loader = loader;
+    System.setOut(System.err); // what strangers print is no result of ours
   }
 
   /** Whether a word names a file of code, and not a game. */
@@ -134,10 +137,11 @@ public final class UserCode implements AutoCloseable {
       var constructor = type.getDeclaredConstructor();
       constructor.setAccessible(true);
       return constructor.newInstance();
-    } catch (ReflectiveOperationException e) {
+    } catch (ReflectiveOperationException | LinkageError e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
       throw new UsageException(
-          "%s cannot be made: its constructor threw %s.".formatted(type.getName(), cause));
+          "%s cannot be made: its constructor or a static block threw %s."
+              .formatted(type.getName(), cause));
     }
   }
 
@@ -230,6 +234,7 @@ public final class UserCode implements AutoCloseable {
 
   @Override
   public void close() {
+    System.setOut(output);
     try (Stream<Path> files = Files.walk(folder)) {
       loader.close();
       for (Path path : files.sorted(Comparator.reverseOrder()).toList()) {

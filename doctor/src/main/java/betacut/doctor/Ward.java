@@ -231,7 +231,24 @@ final class Ward<P extends Position> {
       OwnSearch search, WatchedPosition<P> position, Trial.Step<P> step) {
     return step.isStopped()
         ? search.searchWithin(position, opinion(), step.depth(), step.nodes())
-        : Optional.ofNullable(search.search(position, opinion(), step.depth()));
+        : Optional.of(whole(search.search(position, opinion(), step.depth())));
+  }
+
+  /** Nothing at all is no wrong value, and names no bug of the zoo. */
+  private static OwnSearch.Answer whole(OwnSearch.Answer answer) {
+    if (answer == null) {
+      throw new NothingAnswered();
+    }
+    return answer;
+  }
+
+  /** In place of an answer that is null. */
+  static final class NothingAnswered extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    NothingAnswered() {
+      super("search returned null", null, false, false);
+    }
   }
 
   /** The opinion as the stranger gets it: of positions under watch, by their true keys. */

@@ -2,6 +2,7 @@ package betacut.doctor;
 
 import betacut.rules.Position;
 import betacut.testkit.Walk;
+import betacut.testkit.WrappedPosition;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,21 +10,15 @@ import java.util.List;
  * A position that plays like another and tells a {@link Watch} what is done to it. It never
  * complains itself: what a search does wrong must go on doing its harm.
  */
-final class WatchedPosition<P extends Position> extends Position {
-  private final P inner;
+final class WatchedPosition<P extends Position> extends WrappedPosition<P> {
   private final Watch watch;
   private final List<Integer> made = new ArrayList<>();
   private final List<Long> keys = new ArrayList<>();
 
   WatchedPosition(P inner, Watch watch) {
-    this.inner = inner;
+    super(inner);
     this.watch = watch;
-    ply = inner.ply();
     key = watch.key(inner.key());
-  }
-
-  P inner() {
-    return inner;
   }
 
   /** The moves made and not taken back. */
@@ -52,36 +47,6 @@ final class WatchedPosition<P extends Position> extends Position {
       key = keys.removeLast();
     }
     ply = inner.ply();
-  }
-
-  @Override
-  public int moves(int[] out, int from) {
-    return inner.moves(out, from);
-  }
-
-  @Override
-  public int outcome() {
-    return inner.outcome();
-  }
-
-  @Override
-  public int moveLimit() {
-    return inner.moveLimit();
-  }
-
-  @Override
-  public int maxMoves() {
-    return inner.maxMoves();
-  }
-
-  @Override
-  public int pliesLeft() {
-    return inner.pliesLeft();
-  }
-
-  @Override
-  public int rank(int move) {
-    return inner.rank(move);
   }
 
   @Override

@@ -3,32 +3,21 @@ package betacut.zoo;
 import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.testkit.Walk;
+import betacut.testkit.WrappedPosition;
 
 /** A position that plays like another but judges the end of the game by a mistaken rule. */
-public final class BuggyPosition<P extends Position> extends Position {
+public final class BuggyPosition<P extends Position> extends WrappedPosition<P> {
   /** Says how a game stands; the mistake is in here. */
   @FunctionalInterface
   public interface Judge<P extends Position> {
     int outcome(P position);
   }
 
-  private final P inner;
   private final Judge<P> judge;
 
   BuggyPosition(P inner, Judge<P> judge) {
-    this.inner = inner;
+    super(inner);
     this.judge = judge;
-    mirror();
-  }
-
-  /** The real game's position. */
-  public P inner() {
-    return inner;
-  }
-
-  private void mirror() {
-    key = inner.key();
-    ply = inner.ply();
   }
 
   @Override
@@ -36,38 +25,6 @@ public final class BuggyPosition<P extends Position> extends Position {
     int outcome = judge.outcome(inner);
     boolean stuck = outcome == ONGOING && inner.pliesLeft() == 0;
     return stuck ? Score.DRAW : outcome;
-  }
-
-  @Override
-  public int moves(int[] out, int from) {
-    return inner.moves(out, from);
-  }
-
-  @Override
-  public void make(int move) {
-    inner.make(move);
-    mirror();
-  }
-
-  @Override
-  public void undo(int move) {
-    inner.undo(move);
-    mirror();
-  }
-
-  @Override
-  public int moveLimit() {
-    return inner.moveLimit();
-  }
-
-  @Override
-  public int maxMoves() {
-    return inner.maxMoves();
-  }
-
-  @Override
-  public int pliesLeft() {
-    return inner.pliesLeft();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package betacut.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import betacut.games.connectfour.ConnectFour;
 import betacut.games.mnk.Mnk;
@@ -8,6 +9,7 @@ import betacut.games.othello.OthelloFamily;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;
+import betacut.rules.UsageException;
 import betacut.testkit.SearchUnderTest;
 import betacut.zoo.Bug;
 import betacut.zoo.BuggyRules;
@@ -172,6 +174,43 @@ final class DoctorTest {
     assertThat(report.findings().getFirst().where())
         .isEqualTo("tictactoe: the start, searched to depth 1");
     assertThat(report.findings().getFirst().actual()).contains("endless loop");
+  }
+
+  @Test
+  void whatHangsBeforeTheExaminationIsReported() {
+    var doctor = new Doctor(Duration.ofSeconds(5), Duration.ofMillis(100));
+    assertThatThrownBy(
+            () ->
+                doctor.ask(
+                    "My.java",
+                    () -> {
+                      sleep();
+                      return 1;
+                    }))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("My.java: no answer after 0.1 s");
+    assertThat(doctor.<Integer>ask("My.java", () -> 1)).isEqualTo(1);
+  }
+
+  @Test
+  void withoutTimeNothingIsCalledHealthy() {
+    var hurried = new Doctor(Duration.ZERO, Duration.ofMinutes(1));
+    Report game = hurried.examine(Mnk.of(3, 3, 3), Optional.empty());
+    assertThat(game.isCutShort()).isTrue();
+    assertThat(game.isHealthy()).isFalse();
+    Report search =
+        hurried.examine("zoo", () -> new FromTheZoo(Bug.NONE), List.of(Mnk.of(3, 3, 3)));
+    assertThat(search.passed()).isEmpty();
+    assertThat(search.isHealthy()).isFalse();
+  }
+
+  @Test
+  void noAnswerIsNotTakenForABugOfTheZoo() {
+    Report report =
+        DOCTOR.examine(
+            "nobody", () -> (position, opinion, depth) -> null, List.of(Mnk.of(3, 3, 3)));
+    assertThat(report.findings().getFirst().number()).isEmpty();
+    assertThat(report.findings().getFirst().actual()).isEqualTo("search returned null");
   }
 
   private static void sleep() {

@@ -48,8 +48,8 @@ final class DemonstrationTest {
   @Test
   void aMissedWinInOneIsSaid() {
     var shown = Demonstration.of(Bug.WIN_WITHOUT_DISTANCE).show();
-    assertThat(shown.right()).isEqualTo("6, win in 1");
-    assertThat(shown.comment()).isEqualTo("2 is worth win in 5.");
+    assertThat(shown.right()).isEqualTo("6, win in 1 ply");
+    assertThat(shown.comment()).isEqualTo("2 is worth win in 5 plies.");
   }
 
   @Test

@@ -21,7 +21,8 @@ public final class Nearest {
     }
     String nearest = to(typed, words);
     int letters = Math.max(2, typed.length() / 2);
-    boolean isClose = distance(typed.toLowerCase(Locale.ROOT), nearest) <= letters;
+    int changes = distance(typed.toLowerCase(Locale.ROOT), nearest);
+    boolean isClose = changes <= letters && changes < typed.length(); // some letter is right
     return isClose ? " Did you mean " + nearest + "?" : "";
   }
 

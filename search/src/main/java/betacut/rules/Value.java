@@ -53,15 +53,21 @@ public record Value(int score, Kind kind, int depth) {
 
   /** A win (loss) whose exact distance nobody has searched. */
   private String atMostPlies() {
-    return "%s in at most %d".formatted(score > 0 ? "win" : "loss", Score.distance(score));
+    return "%s in at most %s".formatted(score > 0 ? "win" : "loss", plies());
   }
 
-  /** The bare score in words, such as {@code win in 5} or {@code +12}. */
+  /** Moves of both sides together: one unit wherever people read a distance. */
+  private String plies() {
+    int plies = Score.distance(score);
+    return plies + (plies == 1 ? " ply" : " plies");
+  }
+
+  /** The bare score in words, such as {@code win in 5 plies} or {@code +12}. */
   public String scoreText() {
     String side = score > 0 ? "win" : "loss";
     if (Score.hasDistance(score)) {
       // Distance 0 is a game already over, or a search that did not count the plies.
-      return Score.distance(score) == 0 ? side : side + " in " + Score.distance(score);
+      return Score.distance(score) == 0 ? side : side + " in " + plies();
     }
     if (Score.isDecided(score)) {
       return side + " by " + Math.abs(Score.margin(score));

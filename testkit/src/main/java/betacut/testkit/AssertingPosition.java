@@ -13,25 +13,18 @@ import java.util.Deque;
  *
  * <p>{@link AssertingGame} makes a whole game of them, so that any engine can be run on it.
  */
-public final class AssertingPosition<P extends Position> extends Position {
+public final class AssertingPosition<P extends Position> extends WrappedPosition<P> {
   /** What undo must bring back; a null move is number -1. */
   private record Made(int move, long key, int ply, int pliesLeft) {}
 
   private static final int NULL_MOVE = -1;
 
-  private final P inner;
   private final int symmetries;
   private final Deque<Made> made = new ArrayDeque<>();
 
   public AssertingPosition(P inner) {
-    this.inner = inner;
+    super(inner);
     symmetries = inner.symmetries();
-    mirror();
-  }
-
-  /** The position itself, to be looked at only. */
-  public P inner() {
-    return inner;
   }
 
   /** An evaluator of the inner positions that is asked only while the game goes on. */
@@ -44,11 +37,6 @@ public final class AssertingPosition<P extends Position> extends Position {
       position.require(position.inner.key() == position.key, "an opinion changed the position");
       return opinion;
     };
-  }
-
-  private void mirror() {
-    key = inner.key();
-    ply = inner.ply();
   }
 
   private boolean isOngoing() {
@@ -114,31 +102,11 @@ public final class AssertingPosition<P extends Position> extends Position {
   }
 
   @Override
-  public int moveLimit() {
-    return inner.moveLimit();
-  }
-
-  @Override
-  public int maxMoves() {
-    return inner.maxMoves();
-  }
-
-  @Override
-  public int pliesLeft() {
-    return inner.pliesLeft();
-  }
-
-  @Override
   public AssertingPosition<P> copy() {
     var copy = new AssertingPosition<>(Walk.copyOf(inner));
     require(copy.key == key && copy.ply == ply, "a copy differs");
     copy.made.addAll(made);
     return copy;
-  }
-
-  @Override
-  public int rank(int move) {
-    return inner.rank(move);
   }
 
   @Override

@@ -6,6 +6,7 @@ import betacut.web.api.SavedGames;
 import betacut.web.http.AppFiles;
 import betacut.web.http.Desk;
 import betacut.web.http.Workers;
+import betacut.web.lab.Laboratory;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.BindException;
@@ -38,13 +39,15 @@ public final class WebServer implements AutoCloseable {
   private final HttpServer server;
   private final ExecutorService requests;
   private final Workers workers;
+  private final Laboratory laboratory;
   private final Api api;
 
   private WebServer(HttpServer server, String host, Path data) {
     this.server = server;
     requests = Executors.newVirtualThreadPerTaskExecutor();
     workers = new Workers(Math.max(2, Runtime.getRuntime().availableProcessors()));
-    api = new Api(new SavedGames(data.resolve("web-games")));
+    laboratory = new Laboratory(data);
+    api = new Api(new SavedGames(data.resolve("web-games")), laboratory);
     server.setExecutor(requests);
     server.createContext(
         "/", new Desk(host, new AppFiles(WebServer.class), workers, api.endpoints()));
@@ -94,6 +97,7 @@ public final class WebServer implements AutoCloseable {
   @Override
   public void close() {
     workers.close();
+    laboratory.close();
     server.stop(0);
     requests.shutdownNow();
   }

@@ -76,6 +76,12 @@ public final class ReportText {
     int held = report.passed().size();
     int broken = report.findings().size();
     String examined = held == 1 ? "1 invariant holds" : held + " invariants hold";
+    if (report.isCutShort() && broken == 0) {
+      lines.add(
+          "%s: nothing wrong so far, but the time was up; %s."
+              .formatted(report.patient(), examined));
+      return;
+    }
     lines.add(
         report.isHealthy()
             ? "%s is healthy: %s.".formatted(report.patient(), examined)
@@ -120,6 +126,7 @@ public final class ReportText {
             .put("type", "report")
             .put("patient", report.patient())
             .put("healthy", report.isHealthy())
+            .put("outOfTime", report.isCutShort())
             .put("findings", report.findings().size())
             .putTexts("held", report.passed())
             .putTexts("notExamined", report.skipped())

@@ -73,7 +73,7 @@ final class Refutation<P extends Position> {
         + (moves.size() > LONGEST_LINE ? " and so on" : "");
   }
 
-  /** A value for the side that answers, seen by the side that moved. */
+  /** A value for the side that answers, seen by the side that moved, a ply before. */
   private static Value forMover(Value reply) {
     Value.Kind kind =
         switch (reply.kind()) {
@@ -81,7 +81,9 @@ final class Refutation<P extends Position> {
           case UPPER -> Value.Kind.LOWER;
           default -> reply.kind();
         };
-    return new Value(-reply.score(), kind, reply.depth());
+    int score = -reply.score();
+    int seen = Score.hasDistance(score) ? score - Integer.signum(score) : score;
+    return new Value(seen, kind, reply.depth());
   }
 
   private static String verdict(Value value) {
@@ -93,16 +95,7 @@ final class Refutation<P extends Position> {
           default -> "";
         };
     if (Score.hasDistance(score)) {
-      // Counted from the reply on: my moves if I win, yours if you do.
-      int moves = Math.max(1, (Score.distance(score) + (score > 0 ? 0 : 1)) / 2);
-      boolean isBound = value.kind() == Value.Kind.LOWER || value.kind() == Value.Kind.UPPER;
-      return "you %s in %s%d move%s%s"
-          .formatted(
-              score > 0 ? "win" : "lose",
-              isBound ? "at most " : "",
-              moves,
-              moves == 1 ? "" : "s",
-              known);
+      return "for you a " + value.text();
     }
     if (Score.isDecided(score)) {
       String side = score > 0 ? "you win by " : "you lose by ";

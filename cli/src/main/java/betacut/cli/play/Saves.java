@@ -1,5 +1,6 @@
 package betacut.cli.play;
 
+import betacut.lab.store.DataFolder;
 import betacut.rules.UsageException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
 public final class Saves {
   private static final String SUFFIX = ".game";
   private static final int KEPT = 50;
+  private static final List<String> NAMES = List.of("XDG_DATA_HOME", "HOME", "LOCALAPPDATA");
   private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS");
 
   private final Path folder;
@@ -27,14 +29,10 @@ public final class Saves {
 
   /** The folder that the environment names; empty if it names none, as for some services. */
   public static Optional<Saves> of(Map<String, String> environment) {
-    String data = environment.getOrDefault("XDG_DATA_HOME", "");
-    if (data.startsWith("/")) {
-      return Optional.of(new Saves(Path.of(data, "betacut", "games")));
-    }
-    String home = environment.getOrDefault("HOME", environment.getOrDefault("LOCALAPPDATA", ""));
-    return home.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Saves(Path.of(home, ".local", "share", "betacut", "games")));
+    boolean isNamed = NAMES.stream().anyMatch(environment::containsKey);
+    return isNamed
+        ? Optional.of(new Saves(DataFolder.of(environment).resolve("games")))
+        : Optional.empty();
   }
 
   /** A file for a new game. */

@@ -40,10 +40,9 @@ final class Thought {
   private static String opinion(Value value) {
     int score = value.score();
     if (Score.hasDistance(score)) {
-      int moves = (Score.distance(score) + 1) / 2;
-      return score > 0
-          ? "I win in %d move%s at most.".formatted(moves, moves == 1 ? "" : "s")
-          : "You can win in %d move%s.".formatted(moves, moves == 1 ? "" : "s");
+      int plies = Score.distance(score);
+      String most = "in at most %d %s.".formatted(plies, plies == 1 ? "ply" : "plies");
+      return score > 0 ? "I win " + most : "You can win " + most;
     }
     if (Score.isDecided(score)) {
       String margin = (value.kind() == Value.Kind.EXACT ? "by " : "by at least ");

@@ -23,7 +23,6 @@ public record BoardDrawing(char firstStone, char secondStone, int firstColumn, b
   public static final int NO_CELL = -1;
 
   private static final String MARGIN = "   ";
-  private static final int LETTERS = 26;
   private static final String RED = "\u001B[1;31m";
   private static final String BLUE = "\u001B[1;34m";
   private static final String PLAIN = "\u001B[0m";
@@ -61,17 +60,12 @@ public record BoardDrawing(char firstStone, char secondStone, int firstColumn, b
     return board.kind() != Board.Kind.COLUMNS && board.kind() != Board.Kind.FLIPPING_DISCS;
   }
 
-  /** A board without room for letters, such as a text in one row, has no coordinates. */
-  private static boolean hasCoordinates(Board board) {
-    return board.width() <= LETTERS && (board.height() > 1 || board.kind() == Board.Kind.COLUMNS);
-  }
-
   static boolean isSplit(Board board) {
     return board.kind() == Board.Kind.PLACE_AND_TURN;
   }
 
   private String columnNames(Board board) {
-    if (!hasCoordinates(board)) {
+    if (board.columnName(0).isEmpty()) {
       return "";
     }
     var names = new StringBuilder("    ");
@@ -85,7 +79,7 @@ public record BoardDrawing(char firstStone, char secondStone, int firstColumn, b
   /** How a column is called in moves, in one letter. */
   String columnName(Board board, int column) {
     boolean isNumber = board.kind() == Board.Kind.COLUMNS;
-    return isNumber ? shortNumber(column + firstColumn) : letter(column);
+    return isNumber ? shortNumber(column + firstColumn) : board.columnName(column);
   }
 
   /** A piece that stands on the board. */
@@ -96,10 +90,6 @@ public record BoardDrawing(char firstStone, char secondStone, int firstColumn, b
   /** Tens are left out where they do not fit. */
   private static String shortNumber(int number) {
     return Integer.toString(number % 10);
-  }
-
-  private static String letter(int column) {
-    return Character.toString('a' + column);
   }
 
   private static String split(Board board) {
@@ -124,10 +114,7 @@ public record BoardDrawing(char firstStone, char secondStone, int firstColumn, b
   }
 
   static String rowName(Board board, int row) {
-    if (!hasCoordinates(board) || board.kind() == Board.Kind.COLUMNS) {
-      return MARGIN;
-    }
-    return "%2d ".formatted(hasRowsFromBottom(board) ? board.height() - row : row + 1);
+    return "%2s ".formatted(board.rowName(row));
   }
 
   private String stone(char cell, int number, IntFunction<String> empty) {
@@ -191,9 +178,8 @@ public record BoardDrawing(char firstStone, char secondStone, int firstColumn, b
   }
 
   private static String name(Board board, int cell) {
-    int row = cell / board.width();
-    int number = hasRowsFromBottom(board) ? board.height() - row : row + 1;
-    return letter(cell % board.width()) + number;
+    String name = board.columnName(cell % board.width()) + board.rowName(cell / board.width());
+    return name.isEmpty() ? Integer.toString(cell + 1) : name;
   }
 
   private char symbol(char cell) {

@@ -14,7 +14,7 @@ import java.util.function.ToLongFunction;
 
 /** The same position searched in two ways, and what each of them cost. */
 public final class Comparison {
-  private static final String ROW = "%-14s %22s %22s%n";
+  private static final String ROW = "%-14s %26s %26s%n";
 
   /** One way to search, by the name people gave it. */
   public record Side(String name, Result result) {
@@ -101,7 +101,7 @@ public final class Comparison {
   }
 
   private static String name(Side side) {
-    return Sentences.fitted(side.name(), 22);
+    return Sentences.fitted(side.name(), 26);
   }
 
   private String move(Side side) {
@@ -109,7 +109,7 @@ public final class Comparison {
   }
 
   private static String value(Side side) {
-    return Sentences.fitted(side.result().value().scoreText() + kind(side), 22);
+    return Sentences.fitted(side.result().value().scoreText() + kind(side), 26);
   }
 
   private static String kind(Side side) {

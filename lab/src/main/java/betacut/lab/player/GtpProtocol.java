@@ -75,7 +75,7 @@ final class GtpProtocol<P extends Position> implements Protocol<P> {
 
   private int read(P position, String reply) {
     if (reply.equalsIgnoreCase("resign")) {
-      throw new PlayerFailure(Fault.CRASH, "it resigns");
+      throw new PlayerFailure(Fault.RESIGNATION, "");
     }
     try {
       return vertices.read(position, reply);

@@ -15,6 +15,8 @@ public final class PlayerFailure extends RuntimeException {
     TIME,
     /** An answer that is no legal move. */
     ILLEGAL_MOVE,
+    /** It gives the game up, as some protocols allow. */
+    RESIGNATION,
     /** It could not be started, died, or does not keep to the protocol. */
     CRASH;
 
@@ -37,7 +39,8 @@ public final class PlayerFailure extends RuntimeException {
 
   /** The fault and its detail on one short line: {@code crash: exit code 3}. */
   public String reason() {
-    String line = (fault.id() + ": " + getMessage()).replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
+    String detail = getMessage().isEmpty() ? "" : ": " + getMessage();
+    String line = (fault.id() + detail).replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
     return line.length() <= LONGEST ? line : line.substring(0, LONGEST - 3) + "...";
   }
 }

@@ -36,6 +36,7 @@ import java.util.regex.Pattern;
  *   perfect                         the exact solver, where the game has one or is small
  *   zoo:3a                          an engine with a bug of the zoo
  *   pvs depth=6 table=none          an algorithm with options and limits
+ *   solver time=1s                  the usual engine, which asks the game's solver first
  *   cmd:PROGRAM ARGUMENTS           a program that speaks docs/protocol.md
  *   gtp:PROGRAM ARGUMENTS           one that speaks GTP, such as Othello programs
  *   gomocup:PROGRAM ARGUMENTS       one that speaks the protocol of Gomocup: five in a row
@@ -47,6 +48,10 @@ public final class PlayerText<P extends Position> {
 
   private static final int LONG_GAME = 30;
   private static final String ZOO = "zoo:";
+
+  /** The first word of an engine that asks the game's solver, where it has one. */
+  public static final String SOLVER = "solver";
+
   private static final Limits ZOO_LIMITS = Limits.nodes(20_000).withDepth(6);
   private static final int SOLVER_MEBIBYTES = 64;
 
@@ -205,7 +210,8 @@ public final class PlayerText<P extends Position> {
   }
 
   private void requireAlgorithm(String word) {
-    List<String> known = new ArrayList<>(List.of("level:5", "perfect", "human:20,2", "zoo:1"));
+    List<String> known =
+        new ArrayList<>(List.of("level:5", "perfect", SOLVER, "human:20,2", "zoo:1"));
     Arrays.stream(ProgramLanguage.values()).map(l -> l.prefix() + "PROGRAM").forEach(known::add);
     Arrays.stream(Algorithm.values()).map(Algorithm::id).forEach(known::add);
     if (!known.contains(word)) {
@@ -216,7 +222,9 @@ public final class PlayerText<P extends Position> {
   }
 
   private PlayerMaker<P> engine(String text) {
-    EngineText written = EngineText.parse(text.toLowerCase(Locale.ROOT));
+    String lower = text.toLowerCase(Locale.ROOT);
+    boolean asksSolver = lower.split("\\s+", 2)[0].equals(SOLVER);
+    EngineText written = EngineText.parse(asksSolver ? afterSolver(lower) : lower);
     boolean isSized = written.values().keySet().stream().anyMatch(SIZES::contains);
     EngineText sized = isSized ? written : written.plus(USUAL_SIZE);
     Limits limits = Strictest.of(sized.limits(), match);
@@ -233,9 +241,16 @@ public final class PlayerText<P extends Position> {
         seed ->
             new EnginePlayer<>(
                 text,
-                Engine.of(game, options.withSeed(seed)),
+                asksSolver
+                    ? Solvers.engine(game, options.withSeed(seed))
+                    : Engine.of(game, options.withSeed(seed)),
                 sized.limits(),
                 new SplittableRandom(seed)));
+  }
+
+  private static String afterSolver(String text) {
+    String rest = text.substring(SOLVER.length()).strip();
+    return rest.isEmpty() ? Algorithm.PVS.id() : rest;
   }
 
   private static boolean isTimed(Limits limits) {

@@ -23,7 +23,7 @@ public record Report(
   }
 
   /** All tables with their names: those of the text and those behind the charts. */
-  Stream<Block.Grid> tables() {
+  public Stream<Block.Grid> tables() {
     return blocks()
         .flatMap(
             block ->
@@ -35,7 +35,7 @@ public record Report(
   }
 
   /** All charts. */
-  Stream<Block.Figure> figures() {
+  public Stream<Block.Figure> figures() {
     return blocks()
         .flatMap(block -> block instanceof Block.Figure figure ? Stream.of(figure) : Stream.of());
   }

@@ -52,8 +52,12 @@ public final class ReportFolder {
     return new Written(written, warnings);
   }
 
-  /** Everything is made in memory first, so a fault of ours costs no file. */
-  static Map<String, byte[]> render(Report report, List<String> warnings) {
+  /**
+   * The files by name, made in memory, so that a fault of ours costs no file on disk.
+   *
+   * @param warnings gets what could not be made, in sentences for the user
+   */
+  public static Map<String, byte[]> render(Report report, List<String> warnings) {
     Map<String, byte[]> files = new LinkedHashMap<>();
     report.tables().forEach(grid -> files.put(csv(grid.id()), bytes(Csv.of(grid.table()))));
     report

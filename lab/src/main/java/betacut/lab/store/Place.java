@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -30,7 +29,7 @@ record Place(String url, String shown, Dialect dialect, Path file, boolean isOur
     }
     String variable = environment.getOrDefault(VARIABLE, "").strip();
     return variable.isEmpty()
-        ? inFile(dataFolder(environment).resolve("lab" + SUFFIX), true)
+        ? inFile(DataFolder.of(environment).resolve("lab" + SUFFIX), true)
         : named(variable);
   }
 
@@ -97,21 +96,6 @@ record Place(String url, String shown, Dialect dialect, Path file, boolean isOur
         dialect,
         Path.of(stem + SUFFIX),
         isOurs);
-  }
-
-  /** Where each system keeps what a program stores for its user. */
-  static Path dataFolder(Map<String, String> environment) {
-    String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
-    Path home = Path.of(System.getProperty("user.home"));
-    if (system.contains("win") && environment.containsKey("LOCALAPPDATA")) {
-      return Path.of(environment.get("LOCALAPPDATA"), "betacut");
-    }
-    if (system.contains("mac")) {
-      return home.resolve("Library/Application Support/betacut");
-    }
-    String chosen = environment.getOrDefault("XDG_DATA_HOME", "");
-    Path data = chosen.startsWith("/") ? Path.of(chosen) : home.resolve(".local/share");
-    return data.resolve("betacut");
   }
 
   /** Makes our own folder; that of a file somebody named must be there, for it may be a slip. */

@@ -100,7 +100,7 @@ class OtherLanguagesTest {
         "GTP | CRASH | answered '? unacceptable size' | read n; echo =; read b; echo '?"
             + " unacceptable size'",
         "GTP | ILLEGAL_MOVE | a1 in | OPEN read t; echo =; read g; echo '= a1'; sleep 9",
-        "GTP | CRASH | it resigns | OPEN read t; echo =; read g; echo '= resign'; sleep 9",
+        "GTP | RESIGNATION | resignation | OPEN read t; echo =; read g; echo '= resign'; sleep 9",
         "GTP | TIME | no answer to 'genmove black' within 1100 ms | OPEN read t; echo =; sleep 9",
         "GTP | CRASH | exit code 4 | OPEN exit 4",
         "GOMOCUP | CRASH | it says ERROR too big | read s; echo ERROR too big; sleep 9",

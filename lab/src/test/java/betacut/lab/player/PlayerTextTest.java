@@ -7,6 +7,7 @@ import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
+import betacut.rules.Value;
 import betacut.search.Limits;
 import java.util.HashSet;
 import java.util.Set;
@@ -38,7 +39,10 @@ class PlayerTextTest {
         "alphabeta depth=4",
         "mcts nodes=2000",
         "mtdf nodes=500 table-mib=1",
-        "preset=essay depth=3"
+        "preset=essay depth=3",
+        "solver depth=2",
+        "zoo:0",
+        "zoo:3a"
       })
   void everyPlayerTakesWinInOne(String text) {
     assertThat(move(Games.find("connect4:5x4"), text, "1 2 1 2 1 2", 1)).isEqualTo("1");
@@ -109,12 +113,36 @@ class PlayerTextTest {
         "pvs deph=3 | Did you mean depth?",
         "pvs depth | no option",
         "cmd: | names no program",
+        "zoo:11 | There is no bug '11'",
+        "solver | would think for ever",
         "cmd:no-such-program-of-ours | can be started"
       })
   void mistakesAreNamed(String text, String words) {
     assertThatThrownBy(() -> maker(Games.find("connect4"), text))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining(words);
+  }
+
+  @Test
+  void aBugOfTheZooIsNamedByItsNumber() {
+    assertThat(maker(Games.find("connect4"), "ZOO:3A").text()).isEqualTo("zoo:3a");
+  }
+
+  /** What play writes down of its usual opponent, who knows more than the depth shows. */
+  @Test
+  void solverIsAskedBeforeTheSearch() {
+    assertThat(kind("solver time=9s")).isEqualTo(Value.Kind.EXACT);
+    assertThat(kind("pvs nodes=20")).isEqualTo(Value.Kind.ESTIMATE);
+  }
+
+  private static Value.Kind kind(String text) {
+    return kind(Games.find("connect4:5x4"), text);
+  }
+
+  private static <P extends Position> Value.Kind kind(Game<P> game, String text) {
+    try (Player<P> player = maker(game, text).create(1)) {
+      return player.choose(game.parse("1 2 3")).thought().value().kind();
+    }
   }
 
   @Test

@@ -27,7 +27,7 @@ public final class TraceWords {
     return node.isMax() ? "Min" : "Max";
   }
 
-  /** A score for Max as short as it can be: {@code 5}, {@code win in 3}, {@code -∞}. */
+  /** A score for Max as short as it can be: {@code 5}, {@code win in 3 plies}, {@code -∞}. */
   public static String number(int score) {
     if (Math.abs(score) >= Score.INF) {
       return score > 0 ? "∞" : "-∞";

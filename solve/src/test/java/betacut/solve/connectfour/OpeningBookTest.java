@@ -8,10 +8,13 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class OpeningBookTest {
   @TempDir private Path folder;
@@ -98,6 +101,7 @@ class OpeningBookTest {
   @Test
   void theShippedBookIsRight() {
     var book = OpeningBook.shipped(7, 6).orElseThrow();
+    assertThat(book.stones()).isEqualTo(11);
     var booked = new ConnectFourSolver(7, 6, 8);
     booked.use(book);
     assertThat(
@@ -109,5 +113,39 @@ class OpeningBookTest {
     var tactical = SolverPosition.parse(7, 6, "12345");
     assertThat(book.score(tactical)).hasValue(solver.score(tactical));
     assertThat(OpeningBook.shipped(6, 7)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Test_L1_R1", "Test_L1_R2", "Test_L1_R3"})
+  void theShippedBookAgreesWithPublishedScores(String file) {
+    var book = OpeningBook.shipped(7, 6).orElseThrow();
+    List<ScoredLines.Line> lines =
+        ScoredLines.read(file).stream().filter(line -> line.moves().length() <= 11).toList();
+    assertThat(lines).hasSizeGreaterThan(5);
+    for (var line : lines) {
+      assertThat(book.score(line.position())).as(line.moves()).hasValue(line.score());
+    }
+  }
+
+  /** A fresh walk each: no layer may depend on how a position was reached. */
+  @Test
+  void everyColumnOfEarlyPositionsComesFromTheShippedBook() {
+    var booked = new ConnectFourSolver(7, 6, 1);
+    booked.use(OpeningBook.shipped(7, 6).orElseThrow());
+    var random = new Random(11);
+    for (int game = 0; game < 2000; game++) {
+      var position = SolverPosition.empty(7, 6);
+      for (int ply = 0; ply <= 10 && !position.isOver(); ply++) {
+        int best =
+            booked.columnScores(position).stream()
+                .flatMapToInt(OptionalInt::stream)
+                .max()
+                .orElseThrow();
+        assertThat(booked.score(position)).as("%s", position).isEqualTo(best);
+        int column = random.nextInt(7);
+        position = position.canPlay(column) ? position.play(column) : position;
+      }
+    }
+    assertThat(booked.nodes()).isZero();
   }
 }

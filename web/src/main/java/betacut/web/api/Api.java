@@ -9,6 +9,8 @@ import betacut.search.StopSignal;
 import betacut.web.http.Endpoint;
 import betacut.web.http.Parameter;
 import betacut.web.http.Query;
+import betacut.web.lab.LabEndpoints;
+import betacut.web.lab.Laboratory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,11 +29,12 @@ public final class Api {
 
   private final GameShelf shelf = new GameShelf();
 
-  public Api(SavedGames saved) {
+  public Api(SavedGames saved, Laboratory laboratory) {
     catalogue(new Catalogue(shelf));
     positions(new Reading(shelf), new Thinking(shelf));
     values(new Judging(shelf));
     saved(saved);
+    endpoints.addAll(new LabEndpoints(laboratory).endpoints());
     endpoints.addAll(new Watching(shelf).endpoints());
     endpoints.addAll(new ZooTour(shelf).endpoints());
     endpoints.add(

@@ -46,7 +46,7 @@ final class OpenApi {
       parameters.add(
           parameter(one.name(), "query", one.meaning(), one.isRequired(), one.longest()));
     }
-    boolean isLive = endpoint.answer() instanceof Answer.Live;
+    boolean isLive = !(endpoint.answer() instanceof Answer.Whole);
     String type = isLive ? "text/event-stream" : "application/json";
     Map<String, Object> operation = object("summary", endpoint.summary(), "parameters", parameters);
     if (endpoint.body() > 0) {

@@ -11,12 +11,10 @@ import betacut.search.Result;
 import betacut.web.http.Answer;
 import betacut.web.http.Events;
 import betacut.web.http.Query;
-import betacut.web.http.Refusal;
+import betacut.web.lab.PlayerGate;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * A player's move: a level, an algorithm with options, or anybody else {@link PlayerText} knows.
@@ -24,9 +22,6 @@ import java.util.regex.Pattern;
 final class Thinking {
   static final Duration LONGEST = Duration.ofSeconds(10);
   private static final Duration USUAL = Duration.ofSeconds(3);
-  private static final int MOST_MEBIBYTES = 64;
-  private static final int DEEPEST_STOCKMAN = 4;
-  private static final Pattern SIZE = Pattern.compile("\\b(table-mib|threads|depth)=(\\d{1,9})\\b");
 
   private final GameShelf shelf;
 
@@ -42,7 +37,7 @@ final class Thinking {
     asked.requireOngoing();
     Limits limits = Limits.time(query.time("time", USUAL, LONGEST));
     String text = query.text("player").toLowerCase(Locale.ROOT);
-    refuseTooMuch(text);
+    PlayerGate.check(text);
     var maker = new PlayerText<>(asked.game(), limits).parse(text);
     long seed =
         query.has("seed")
@@ -57,30 +52,6 @@ final class Thinking {
             events.send("move", chosen(asked.game(), choice));
           }
         });
-  }
-
-  /** Programs would run with our rights; the rest would take the machine from others. */
-  private static void refuseTooMuch(String player) {
-    if (player.startsWith("cmd:")) {
-      throw new Refusal(
-          403, "Programs do not play here; let them meet on the command line: betacut tournament.");
-    }
-    boolean isStockman = player.contains("stockman");
-    Matcher sizes = SIZE.matcher(player);
-    while (sizes.find()) {
-      int most =
-          switch (sizes.group(1)) {
-            case "threads" -> 1;
-            case "table-mib" -> MOST_MEBIBYTES;
-            default -> isStockman ? DEEPEST_STOCKMAN : Limits.MAX_DEPTH;
-          };
-      if (Integer.parseInt(sizes.group(2)) > most) {
-        throw new Refusal(
-            400,
-            "%s is too much for a shared server; it may be %d. The command line has no such limit."
-                .formatted(sizes.group(), most));
-      }
-    }
   }
 
   private static Object chosen(Game<?> game, Player.Choice choice) {

@@ -29,6 +29,17 @@ public sealed interface Answer {
     void run(Events events);
   }
 
-  /** Another answer than JSON. */
-  record Document(String type, byte[] content) {}
+  /** Looking on at work that goes on without us: no search, so it needs no worker. */
+  @FunctionalInterface
+  non-sealed interface Watched extends Answer {
+    /** Checks the question at once and says what is to be told. */
+    Task to(Query query);
+  }
+
+  /**
+   * Another answer than JSON.
+   *
+   * @param name of the file it is to be saved as; empty if it is for the page itself
+   */
+  record Document(String type, byte[] content, String name) {}
 }

@@ -102,7 +102,7 @@ public final class Desk implements HttpHandler {
       case Answer.Whole whole -> {
         Object value = whole.to(query);
         if (value instanceof Answer.Document document) {
-          send(exchange, 200, document.type(), document.content());
+          send(exchange, document);
         } else {
           send(exchange, 200, JSON, json(value));
         }
@@ -111,13 +111,32 @@ public final class Desk implements HttpHandler {
         Answer.Work work = live.to(query);
         var stream = new LiveStream();
         workers.start(query.client(), work.isLong(), () -> stream.run(work.task()));
-        if (query.text("stream").equals("no")) {
-          send(exchange, 200, JSON, json(last(stream)));
-        } else {
-          watch(exchange, stream);
-        }
+        tell(exchange, query, stream);
+      }
+      case Answer.Watched watched -> {
+        Answer.Task task = watched.to(query);
+        var stream = new LiveStream();
+        workers.attend(query.client(), () -> stream.run(task));
+        tell(exchange, query, stream);
       }
     }
+  }
+
+  private static void tell(HttpExchange exchange, Query query, LiveStream stream)
+      throws IOException {
+    if (query.text("stream").equals("no")) {
+      send(exchange, 200, JSON, json(last(stream)));
+    } else {
+      watch(exchange, stream);
+    }
+  }
+
+  private static void send(HttpExchange exchange, Answer.Document document) throws IOException {
+    if (!document.name().isEmpty()) {
+      String name = "attachment; filename=\"%s\"".formatted(document.name());
+      exchange.getResponseHeaders().set("Content-Disposition", name);
+    }
+    send(exchange, 200, document.type(), document.content());
   }
 
   private static Object last(LiveStream stream) {

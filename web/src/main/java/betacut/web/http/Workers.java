@@ -3,6 +3,7 @@ package betacut.web.http;
 import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -40,21 +41,29 @@ public final class Workers implements AutoCloseable {
 
   /** Runs a task soon, or refuses it because there is too much to do. */
   public void start(String client, boolean isLong, Runnable task) {
+    run(client, isLong ? slow : quick, task);
+  }
+
+  /** Runs a task that mostly waits, so that it takes no thread from those that search. */
+  public void attend(String client, Runnable task) {
+    run(client, Thread::startVirtualThread, task);
+  }
+
+  private void run(String client, Executor where, Runnable task) {
     if (underWay.merge(client, 1, Integer::sum) > PER_CLIENT) {
       ended(client);
       throw new Refusal(
           429, "You have %d searches under way; wait for one to end.".formatted(PER_CLIENT));
     }
     try {
-      (isLong ? slow : quick)
-          .execute(
-              () -> {
-                try {
-                  task.run();
-                } finally {
-                  ended(client);
-                }
-              });
+      where.execute(
+          () -> {
+            try {
+              task.run();
+            } finally {
+              ended(client);
+            }
+          });
     } catch (RejectedExecutionException full) {
       ended(client);
       throw new Refusal(503, "The engine has too much to do; ask again in a few seconds.");

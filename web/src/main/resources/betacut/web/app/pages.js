@@ -3,6 +3,9 @@
 import { play } from './pages/play.js';
 import { analyse } from './pages/analyse.js';
 import { tree } from './pages/tree.js';
+import { learn } from './pages/learn.js';
+import { lab } from './pages/lab.js';
+import { tournament } from './pages/tournament.js';
 
 /**
  * @typedef {Object} Page
@@ -18,4 +21,4 @@ import { tree } from './pages/tree.js';
  */
 
 /** @type {Page[]} */
-export const PAGES = [play, analyse, tree];
+export const PAGES = [play, analyse, tree, lab, tournament, learn];

@@ -83,7 +83,11 @@ async function asked(name, path, query) {
   }
   try {
     const answer = await ask(`trace/${path}`, { ...side.query, ...query, stream: 'no' });
-    return sideOf(current(), name)?.key === side.key ? answer : null;
+    const now = sideOf(current(), name);
+    if (now?.key === side.key && now.error) {
+      setSide(name, { error: '' });
+    }
+    return now?.key === side.key ? answer : null;
   } catch (failure) {
     if (sideOf(current(), name)?.key === side.key) {
       setSide(name, { error: /** @type {Error} */ (failure).message });

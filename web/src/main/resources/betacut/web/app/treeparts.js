@@ -116,12 +116,13 @@ export function nodePanel(side, can = {}) {
   }
   const isEntered = detail.enter <= side.at;
   const done = isDone(side, detail.leave);
+  const isJustCut = !done && nodeAt(side, side.at) === here && 'CS'.includes(kindAt(side, side.at) || '-');
   const { words } = detail;
   const rows = [
     ['mover', t(detail.max ? 'tree.max' : 'tree.min')],
     ['value', done ? [h('b', null, detail.value), ' ', english(words.value)] : t(isEntered ? 'tree.notLeft' : 'tree.notEntered')],
     isEntered && ['window', [h('b', null, detail.window), ' ', english(words.window)]],
-    done && words.cut && ['cut', [english(words.cut), detail.skipped.length > 0 && ` (${t('tree.skipped', { moves: detail.skipped.join(' ') })})`]],
+    (done || isJustCut) && words.cut && ['cut', [english(words.cut), detail.skipped.length > 0 && ` (${t('tree.skipped', { moves: detail.skipped.join(' ') })})`]],
     words.order && ['order', english(words.order)],
     words.purpose && ['purpose', english(words.purpose)],
     isEntered && words.probes.length > 0 && ['probed', words.probes.map((/** @type {string} */ one) => h('div', null, english(one)))],
@@ -216,4 +217,4 @@ function steer(event, { part, row, items, onpick, onopen }) {
 /** What the signs mean. */
 export const legend = () => h('p', { class: 'legend quiet' },
   ['exact', 'bound', 'guess', 'open'].map(name => h('span', { class: `key-${name}` }, t(`tree.legend.${name}`))),
-  h('span', { class: 'key-cut' }, t('tree.legend.cut')), h('span', { class: 'key-table' }, t('tree.legend.table')));
+  h('span', { class: 'key-cut' }, t('tree.legend.cut')), h('span', { class: 'key-table' }, t('tree.legend.table')), h('span', { class: 'key-table' }, t('tree.legend.wins')));

@@ -21,36 +21,56 @@ const layouts = new WeakMap();
 /** What each canvas shows. @type {WeakMap<HTMLCanvasElement, any>} */
 const shown = new WeakMap();
 
-/** Where the nodes are: x in leaves from the left. @param {any} part */
+/** A node has at least this share of the room its siblings have on average, leaf or not. */
+const SHARE = 0.35;
+
+/** Where the nodes are: x and room in leaves, from the left. @param {any} part */
 export function layout(part) {
   let known = layouts.get(part);
   if (!known) {
-    const count = part.number.length;
-    const x = new Float64Array(count);
-    const span = new Float64Array(count);
-    let units = 0;
-    let plies = 0;
     // Rows are in the order of the search, so children come after their parent.
+    const count = part.number.length;
+    let plies = 0;
     for (let row = 0; row < count; row++) {
-      const isLeaf = childRows(part, row).length === 0;
       plies = Math.max(plies, depthOf(part, row));
-      if (isLeaf) {
-        x[row] = units + 0.5;
-        span[row] = 1;
-        units++;
+    }
+    const { needs, span } = rooms(part);
+    const x = new Float64Array(count);
+    const starts = new Float64Array(count);
+    for (let row = 0; row < count; row++) {
+      let at = starts[row] + (span[row] - needs[row]) / 2;
+      for (const child of childRows(part, row)) {
+        starts[child] = at;
+        at += span[child];
       }
     }
     for (let row = count - 1; row >= 0; row--) {
       const children = childRows(part, row);
-      if (children.length) {
-        x[row] = (x[children[0]] + x[children[children.length - 1]]) / 2;
-        span[row] = children.reduce((sum, child) => sum + span[child], 0);
-      }
+      x[row] = children.length ? (x[children[0]] + x[children[children.length - 1]]) / 2 : starts[row] + span[row] / 2;
     }
-    known = { x, span, units, plies, top: part.ply[0] };
+    known = { x, span, units: span[0], plies, top: part.ply[0] };
     layouts.set(part, known);
   }
   return known;
+}
+
+/** What each node needs for those below it, and what it gets. @param {any} part */
+function rooms(part) {
+  const needs = new Float64Array(part.number.length).fill(1);
+  const span = new Float64Array(part.number.length).fill(1);
+  for (let row = part.number.length - 1; row >= 0; row--) {
+    const children = childRows(part, row);
+    if (children.length) {
+      const mean = children.reduce((sum, child) => sum + needs[child], 0) / children.length;
+      needs[row] = 0;
+      for (const child of children) {
+        span[child] = Math.max(needs[child], SHARE * mean);
+        needs[row] += span[child];
+      }
+    }
+  }
+  span[0] = needs[0];
+  return { needs, span };
 }
 
 /** How far below the top a row is; second looks at the same position are a row of their own. @param {any} part @param {number} row */
@@ -230,17 +250,19 @@ function node(pen, now, row, place, colours, marks) {
   const { part, side } = now;
   const state = stateOf(side, part, row);
   const look = state === 'done' ? LOOKS[part.claim[row]] : 'open';
-  const isBig = place.room >= BOX - 8 || marks.isHere;
-  const width = isBig ? Math.min(BOX + 14, Math.max(BOX - 8, place.room - 6)) : Math.max(1.2, Math.min(DOT, place.room - 1));
+  const isBig = place.room >= BOX - 8 || marks.isHere || (part.levels[row] < 2 && place.room >= BOX / 2);
+  const width = isBig ? Math.min(BOX + 14, Math.max(marks.isHere ? BOX - 8 : 20, place.room - 6)) : Math.max(1.2, Math.min(DOT, place.room - 1));
   const height = isBig ? HEIGHT : place.room > 3 ? DOT : HEIGHT / 2;
+  if (width < 3 && !marks.isTwin && !marks.isBreak) { // most of a big tree: a line is all there is room for
+    pen.fillStyle = state === 'future' ? colours.line : colours[look];
+    pen.fillRect(place.x - width / 2, place.y - height / 2, width, height);
+    return;
+  }
   shape(pen, place, width, height, part.ply[row] % 2 === 1 && width > 4);
   pen.fillStyle = state === 'future' ? colours.back : colours[`${look}-back`];
   pen.strokeStyle = state === 'future' ? colours.line : colours[look];
   pen.lineWidth = marks.isTwin ? 2.5 : 1.2;
   pen.setLineDash(state === 'future' ? [2, 2] : look === 'bound' ? [5, 2] : look === 'guess' ? [2, 2] : []);
-  if (width < 3 && state !== 'future') {
-    pen.fillStyle = colours[look];
-  }
   pen.fill();
   pen.stroke();
   pen.setLineDash([]);
@@ -281,16 +303,19 @@ function outline(pen, place, width, height, colours, marks) {
   }
 }
 
+/** Wins and losses as the boards show them. @param {string} value */
+const sign = value => value.replace(/win (?:in|by) (\d+)/g, '▲$1').replace(/loss (?:in|by) (\d+)/g, '▼$1');
+
 /** @param {any} pen @param {any} now @param {number} row @param {any} place @param {number} width @param {string} state @param {any} colours */
 function labels(pen, now, row, place, width, state, colours) {
   const { part } = now;
-  const value = state === 'done' ? part.value[row] : state === 'open' ? '…' : '';
+  const value = state === 'done' ? sign(part.value[row]) : state === 'open' ? '…' : '';
   text(pen, value, place.x, place.y + 4.5, 13, state === 'done' ? colours.ink : colours.text, width - 4, state === 'done');
   if (part.parent[row] >= 0) {
     text(pen, part.move[row], place.x, place.y - HEIGHT / 2 - 5, 11, colours.text, Math.max(width, place.room) - 2, false, colours.back);
   }
   if (state !== 'future' && place.room > 74 && now.zoom >= 1 && part.levels[row] < 3) {
-    text(pen, part.window[row], place.x, place.y + HEIGHT / 2 + 12, 10, colours.quiet, place.room - 4, false, colours.back);
+    text(pen, sign(part.window[row]), place.x, place.y + HEIGHT / 2 + 12, 10, colours.quiet, place.room - 4, false, colours.back);
   }
 }
 

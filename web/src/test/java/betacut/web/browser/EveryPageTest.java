@@ -16,12 +16,16 @@ class EveryPageTest extends BrowserTest {
         "/play?moves=4,4&hints=all",
         "/play?game=pentago&second=human&moves=c3-1L&clock=5%2B3",
         "/play?game=tictactoe&moves=a1,b1,a2,b2,a3",
-        "/analyse?game=othello&moves=f5,d6,c3&hints=all"
+        "/analyse?game=othello&moves=f5,d6,c3&hints=all",
+        "/tree?moves=4,4&other=minimax&break=1",
+        "/learn?lesson=zoo&bug=9c",
+        "/lab?preset=ordering",
+        "/tournament?mode=sprt"
       })
   void nobodyIsLockedOut(String path) {
     for (ColorScheme scheme : new ColorScheme[] {ColorScheme.LIGHT, ColorScheme.DARK}) {
       Page page = open(path, 1100, 900, scheme);
-      page.locator("svg.board").waitFor();
+      waitForContent(page, path);
       page.locator("details").evaluateAll("all => all.forEach(one => { one.open = true; })");
       page.waitForTimeout(400);
       requireNoBarriers(page);
@@ -29,12 +33,23 @@ class EveryPageTest extends BrowserTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"/play?moves=4,4&hints=all&clock=5%2B3", "/analyse?game=gomoku&moves=h8"})
+  @ValueSource(
+      strings = {
+        "/play?moves=4,4&hints=all&clock=5%2B3",
+        "/analyse?game=gomoku&moves=h8",
+        "/lab",
+        "/tournament"
+      })
   void nothingHasToBeScrolledSideways(String path) {
     Page page = open(path, 320, 640, ColorScheme.LIGHT);
-    page.locator("svg.board").waitFor();
+    waitForContent(page, path);
     page.locator("details").evaluateAll("all => all.forEach(one => { one.open = true; })");
     assertThat(page.evaluate("document.documentElement.scrollWidth")).isEqualTo(320);
+  }
+
+  private static void waitForContent(Page page, String path) {
+    boolean hasBoard = !path.startsWith("/lab") && !path.startsWith("/tournament");
+    page.locator(hasBoard ? "svg.board" : ".start:enabled").waitFor();
   }
 
   @Test

@@ -1,20 +1,27 @@
 package betacut.web.browser;
 
+import betacut.lab.experiment.Presets;
 import betacut.web.WebServer;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ScreenshotType;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Pictures of every page at three widths, light and dark.
  *
- * <pre>java -cp … betacut.web.browser.Screens docs/screens</pre>
+ * <pre>java -cp … betacut.web.browser.Screens docs/screens [PAGE]</pre>
  */
 public final class Screens {
   private static final int[] WIDTHS = {320, 768, 1440};
@@ -27,7 +34,15 @@ public final class Screens {
     PAGES.put("play", "/play?hints=all&second=human&moves=4,4,3,5,5,3,2,1,4,4");
     PAGES.put("play-pentago", "/play?game=pentago&second=human&moves=c3-1L,d4-2R,b2-1L,e5-4R");
     PAGES.put("analyse", "/analyse?game=othello&moves=f5,d6,c3,d3,c4,f4&hints=all&time=2s");
+    PAGES.put("tree", "/tree?moves=4,1,4,1,4,2&depth=4&other=minimax");
+    PAGES.put("tree-typed", "/tree?tree=((3+12+8)(2+4+6)(14+5+2))&event=13");
+    PAGES.put("learn", "/learn?lesson=alphabeta");
+    PAGES.put("learn-zoo", "/learn?lesson=zoo&bug=3a");
   }
+
+  /** The tournament that is shown. */
+  private static final String TEST =
+      "game=tictactoe&mode=sprt&players=pvs%20depth=3;level:1&elo1=50";
 
   private Screens() {}
 
@@ -36,6 +51,13 @@ public final class Screens {
     Path folder = Files.createDirectories(Path.of(args[0]));
     try (var server =
         WebServer.start(WebServer.LOOPBACK, 0, Files.createTempDirectory("betacut-screens"))) {
+      String essay = "form = \"quick\"\n" + Presets.text("essay");
+      PAGES.put("lab", "/lab?preset=essay&run=" + finished(server, "/api/lab/run", essay));
+      String played = finished(server, "/api/tournament/run?" + TEST, "");
+      PAGES.put("tournament", "/tournament?game=tictactoe&mode=sprt&run=" + played);
+      if (args.length > 1) {
+        PAGES.keySet().retainAll(Set.of(args[1].split(",")));
+      }
       for (var page : PAGES.entrySet()) {
         for (int width : WIDTHS) {
           for (ColorScheme scheme : new ColorScheme[] {ColorScheme.LIGHT, ColorScheme.DARK}) {
@@ -48,6 +70,19 @@ public final class Screens {
       }
     }
     System.exit(0);
+  }
+
+  /** Runs something to its end, so that there is something to be seen. */
+  private static String finished(WebServer server, String path, String body) throws Exception {
+    URI address = server.address().resolve(path);
+    try (var client = HttpClient.newHttpClient()) {
+      var begin = HttpRequest.newBuilder(address).POST(BodyPublishers.ofString(body)).build();
+      String answer = client.send(begin, BodyHandlers.ofString()).body();
+      String run = answer.replaceAll(".*\"run\": \"([^\"]+)\".*", "$1");
+      URI watch = address.resolve("/api/lab/watch?stream=no&run=" + run);
+      client.send(HttpRequest.newBuilder(watch).build(), BodyHandlers.discarding());
+      return run;
+    }
   }
 
   private static void take(String address, int width, ColorScheme scheme, Path file) {

@@ -1,6 +1,7 @@
 // @ts-check
 /** Tree: what a search really did, to be walked through in both directions, one or two at a time. */
 import { h } from '../h.js';
+import { ask } from '../api.js';
 import { go, hasPage } from '../game.js';
 import { field, gameChoice } from '../parts.js';
 import { asked, format } from '../route.js';
@@ -16,9 +17,9 @@ import { treeView } from '../treeview.js';
 
 export const ENGINES = [
   'alphabeta', 'minimax', 'alphabeta order=none', 'alphabeta table=bucket with=deepening', 'pvs', 'pvs table=none',
-  'pvs table=bucket with=deepening', 'mtdf', 'sss', 'dual', 'zoo:3a', 'zoo:4a', 'zoo:6', 'zoo:7', 'zoo:8',
+  'pvs table=bucket with=deepening', 'mtdf', 'sss', 'dual',
 ];
-const PLACE = ['at', 'node', 'top', 'focus'];
+const PLACE = ['event', 'node', 'top', 'focus'];
 const ALL_STEPS = ['one', 'in', 'over', 'out', 'cut', 'table', 'iteration'];
 const EXAMPLE = '((3 12 8)(2 4 6)(14 5 2))';
 
@@ -80,7 +81,8 @@ function settings(state) {
           h('option', { value: depth, selected: depth === (route.own.depth ?? '') }, depth || t('tree.usual'))))),
       h('button', { class: 'cuts-off', 'aria-pressed': String(!isOff), onclick: toggleCuts }, t(isOff ? 'tree.cutsOff' : 'tree.cutsOn')),
       h('button', { class: 'quiz-button', 'aria-pressed': String(isQuiz(state)), onclick: toggleQuiz }, t('treequiz.title'))),
-    h('datalist', { id: 'engines' }, ENGINES.map(one => h('option', { value: one }))),
+    h('datalist', { id: 'engines' }, ENGINES.map(one => h('option', { value: one })),
+      (state.own.tree?.bugs ?? []).map((/** @type {any} */ bug) => h('option', { value: `zoo:${bug.number}`, label: `zoo:${bug.number} (${bug.title})` }))),
     !typedOf(route) && h('p', { class: 'quiet' }, route.moves.length || route.start
       ? t('tree.from', { start: route.start, moves: route.moves.slice(0, route.at).join(' ') }) : t('tree.fromStart'), ' ',
     h('a', { href: format({ ...route, page: 'analyse', own: {} }) }, t('tree.change'))));
@@ -152,10 +154,10 @@ function controls(state) {
       h('button', { class: 'step step-key', onclick: () => move('key', false) }, t('tree.step.key')),
       h('span', { class: 'quiet' }, t('tree.breaks', { keys: breaks.join(', ') })),
       h('button', { class: 'small', onclick: () => go({ own: setUp({ break: undefined }, true) }, { replace: true }) }, t('tree.noBreaks'))),
-    moment(a, event => after(goTo('a', event))),
+    moment(a, event => settle(async () => { await goTo('a', event); await arrived(); })),
     h('div', { class: 'row zooming' },
-      h('button', { class: 'small zoom-out', disabled: zoom <= 1, onclick: () => setOwn('tree', { zoom: Math.max(1, zoom / 2) }), 'aria-label': t('tree.zoomOut') }, '−'),
-      h('button', { class: 'small zoom-in', disabled: zoom >= 256, onclick: () => setOwn('tree', { zoom: zoom * 2 }), 'aria-label': t('tree.zoomIn') }, '+'),
+      h('button', { class: 'small zoom-out', disabled: zoom <= 1, onclick: () => widen(0.5), 'aria-label': t('tree.zoomOut') }, '−'),
+      h('button', { class: 'small zoom-in', disabled: zoom >= 256, onclick: () => widen(2), 'aria-label': t('tree.zoomIn') }, '+'),
       h('button', { class: 'small zoom-into', onclick: () => zoomInto(hereOf(a)), disabled: hereOf(a) === a.part.top }, t('tree.zoomInto')),
       a.top !== null && h('button', { class: 'small', onclick: () => zoomInto(null) }, t('tree.wholeTree')),
       a.picked !== null && h('button', { class: 'small go-here', onclick: () => open(a.picked) }, t('tree.goHere'))),
@@ -176,15 +178,42 @@ const more = state => hasPage('lab') && !typedOf(state.route) && h('p', null, h(
 }, t('tree.experiment')));
 
 let queue = Promise.resolve();
+let queued = 0;
 
 /** One step after the other, however fast the keys are. @param {string} what @param {boolean} back */
 function move(what, back) {
-  queue = queue.then(() => after(step('a', what, back, breaksOf(current().route))));
+  queued++;
+  queue = queue.then(async () => {
+    await step('a', what, back, breaksOf(current().route));
+    queued--;
+    settle(arrived);
+  });
 }
 
-/** What follows a change of the place. @param {Promise<any>} change */
-async function after(change) {
-  await change;
+/** @type {(() => Promise<any>) | null} */
+let wanted = null;
+let isSettling = false;
+
+/** Does what was asked for last; what was asked for in between is forgotten. @param {() => Promise<any>} task */
+async function settle(task) {
+  wanted = task;
+  if (isSettling) {
+    return;
+  }
+  isSettling = true;
+  try {
+    while (wanted) {
+      const now = wanted;
+      wanted = null;
+      await now();
+    }
+  } finally {
+    isSettling = false;
+  }
+}
+
+/** What follows a change of the place. */
+async function arrived() {
   const a = sideOf(current());
   if (!a?.summary || current().route.page !== 'tree') {
     return;
@@ -201,14 +230,15 @@ async function after(change) {
 /** Points at a node; the moment stays. @param {number} node */
 function pick(node) {
   setSide('a', { picked: node });
-  after(needPart('a'));
+  settle(async () => { await needPart('a'); await arrived(); });
 }
 
 /** Goes to the moment a node is done. @param {number} node */
 async function open(node) {
   const detail = await needDetail('a', node);
   if (detail) {
-    await after(goTo('a', detail.leave < 0 ? detail.enter : detail.leave));
+    await goTo('a', detail.leave < 0 ? detail.enter : detail.leave);
+    settle(arrived);
   }
 }
 
@@ -218,14 +248,14 @@ async function pickOther(node) {
   const b = sideOf(current(), 'b');
   if (detail && b) {
     await followPath('a', detail.path, b.summary.iterations[detail.iteration].depth, 'end');
-    await after(Promise.resolve());
+    settle(arrived);
   }
 }
 
 /** @param {number | null} node */
 function zoomInto(node) {
   setSide('a', { top: node, ...(node === null ? {} : { picked: hereOf(/** @type {any} */ (sideOf(current()))) }) });
-  after(needPart('a'));
+  settle(async () => { await needPart('a'); await arrived(); });
 }
 
 /** The second search goes along with the first. */
@@ -256,7 +286,7 @@ let wrote = '';
 let waiting = 0;
 
 /** @param {Record<string, string>} own */
-const placeText = own => ['at', 'node', 'top'].map(name => own[name] ?? '').join(' ');
+const placeText = own => ['event', 'node', 'top'].map(name => own[name] ?? '').join(' ');
 
 /** Puts the place into the address, when nobody steps for a moment. */
 function remember() {
@@ -267,7 +297,7 @@ function remember() {
       return;
     }
     const place = {
-      at: a.at === a.summary.events - 1 ? undefined : String(a.at), node: a.picked === null ? undefined : String(a.picked),
+      event: a.at === a.summary.events - 1 ? undefined : String(a.at), node: a.picked === null ? undefined : String(a.picked),
       top: a.top === null ? undefined : String(a.top),
     };
     const own = setUp({ ...place }, true);
@@ -287,12 +317,13 @@ async function restore(own) {
   }
   const numeral = (/** @type {string} */ name) => (/^\d+$/.test(own[name] ?? '') ? Number(own[name]) : null);
   setSide('a', { top: numeral('top') });
-  await goTo('a', numeral('at') ?? side.summary.events - 1);
-  const node = numeral('node') ?? (own.focus && !own.at ? focused(own.focus) : null);
+  await goTo('a', numeral('event') ?? side.summary.events - 1);
+  const node = numeral('node') ?? (own.focus && !own.event ? focused(own.focus) : null);
   if (node !== null && node < side.summary.nodes) {
     setSide('a', { picked: node });
   }
-  await after(needPart('a'));
+  await needPart('a');
+  settle(arrived);
 }
 
 /** The root move somebody asks about, in the last iteration. @param {string} move */
@@ -303,15 +334,30 @@ function focused(move) {
   return row < 0 ? null : side.part.number[row];
 }
 
+/** The classic bugs can be chosen like any other search. */
+async function nameBugs() {
+  if (!current().own.tree?.bugs) {
+    setOwn('tree', { bugs: [] });
+    setOwn('tree', { bugs: (await ask('zoo')).bugs });
+  }
+}
+
+/** @param {number} factor */
+function widen(factor) {
+  const zoom = current().own.tree?.zoom ?? 1;
+  setOwn('tree', { zoom: Math.max(1, Math.min(256, zoom * factor)) });
+}
+
 /** @param {State} state */
 function sync(state) {
   const { route } = state;
+  nameBugs();
   const isNew = watchSearch('a', queryOf(route, route.own.engine ?? 'alphabeta'), () => restore(current().route.own));
   if (isNew) {
     setOwn('tree', { quiz: null });
   }
   if (route.own.other) {
-    watchSearch('b', queryOf(route, route.own.other), lock);
+    watchSearch('b', queryOf(route, route.own.other), () => settle(arrived));
   } else if (sideOf(current(), 'b')) {
     dropSide('b');
   }
@@ -321,14 +367,18 @@ function sync(state) {
 }
 
 /** @param {string} what */
-const stepping = what => (/** @type {State} */ _state, /** @type {KeyboardEvent} */ event) => move(what, event.shiftKey);
+const stepping = what => (/** @type {State} */ _state, /** @type {KeyboardEvent} */ event) => {
+  if (!event.repeat || queued < 3) { // a key that is held down does not run ahead of the server
+    move(what, event.shiftKey);
+  }
+};
 
 /** @type {import('../pages.js').Page} */
 export const tree = {
   id: 'tree', view, sync,
   keys: {
     ArrowRight: 'treeForward', ArrowLeft: 'treeBack', I: 'treeIn', O: 'treeOver', P: 'treeOut', C: 'treeCut', T: 'treeTable', N: 'treeIteration',
-    G: 'treeKey', B: 'treeBreak', Home: 'treeStart', End: 'treeEnd', Z: 'treeZoom', X: 'treeWhole', Q: 'treeQuiz',
+    G: 'treeKey', B: 'treeBreak', Home: 'treeStart', End: 'treeEnd', Z: 'treeZoom', X: 'treeWhole', '+': 'treeWider', '-': 'treeNarrower', Q: 'treeQuiz',
   },
   actions: {
     treeForward: () => move('one', false), treeBack: () => move('one', true),
@@ -343,7 +393,7 @@ export const tree = {
       }
     },
     treeZoom: state => { const side = sideOf(state); if (side?.part) { zoomInto(hereOf(side)); } },
-    treeWhole: () => zoomInto(null),
+    treeWhole: () => zoomInto(null), treeWider: () => widen(2), treeNarrower: () => widen(0.5),
     treeQuiz: toggleQuiz,
   },
 };

@@ -1,0 +1,139 @@
+package betacut.web.lab;
+
+import betacut.lab.report.Report;
+import betacut.lab.store.LabStore;
+import betacut.rules.UsageException;
+import betacut.web.http.Refusal;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/**
+ * Runs one experiment, verification or tournament at a time, on threads of its own, and keeps its
+ * results. A job goes on when its watchers leave; it ends with its work, on request, after {@link
+ * #LONGEST}, or with the server, and can be gone on with then.
+ */
+public final class Laboratory implements AutoCloseable {
+  static final Duration LONGEST = Duration.ofMinutes(20);
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+  private final Shelf shelf;
+  private Job job;
+  private Thread thread;
+
+  /**
+   * @param data the folder of the store, made when it is needed
+   */
+  public Laboratory(Path data) {
+    shelf = new Shelf(data);
+  }
+
+  <R> R with(Function<LabStore, R> work) {
+    return shelf.with(work);
+  }
+
+  /** Searches at the same time: one processor stays for those who play. */
+  static int workers(int wanted) {
+    return Math.clamp(wanted, 1, Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
+  }
+
+  /**
+   * Starts a job.
+   *
+   * @param work does it, and says whether nothing is left to do
+   */
+  synchronized Job start(Job next, Predicate<LabStore> work) {
+    requireIdle();
+    job = next;
+    thread = Thread.ofPlatform().daemon().name("betacut-lab").start(() -> run(next, work));
+    Thread.ofVirtual().start(() -> endAfterAll(next));
+    return next;
+  }
+
+  /** Refuses what would have to wait for another job. */
+  synchronized void requireIdle() {
+    if (job != null && !job.look().isOver()) {
+      throw new Refusal(
+          409,
+          "'%s' is running, and the laboratory does one thing at a time; stop it, or wait."
+              .formatted(job.run()));
+    }
+  }
+
+  private void run(Job own, Predicate<LabStore> work) {
+    try {
+      boolean isComplete = shelf.with(work::test);
+      own.end(isComplete ? Job.State.DONE : Job.State.STOPPED, "");
+    } catch (UsageException | Refusal explained) {
+      own.end(Job.State.FAILED, explained.getMessage());
+    } catch (OutOfMemoryError full) {
+      own.end(Job.State.FAILED, "There is not enough memory for this; ask for smaller tables.");
+    } catch (RuntimeException | Error failure) {
+      System.getLogger("betacut.web").log(System.Logger.Level.ERROR, "a job failed", failure);
+      own.end(Job.State.FAILED, "It failed (%s); this is a bug.".formatted(failure.getMessage()));
+    }
+  }
+
+  private static void endAfterAll(Job own) {
+    try {
+      long end = System.nanoTime() + LONGEST.toNanos();
+      while (!own.look().isOver() && System.nanoTime() < end) {
+        Thread.sleep(1000);
+      }
+      own.stopForTime();
+    } catch (InterruptedException closing) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** The job of that name that runs, or was the last to. */
+  synchronized Optional<Job> job(String run) {
+    return Optional.ofNullable(job).filter(last -> last.run().equals(run));
+  }
+
+  /** The job under way. */
+  synchronized Optional<Job> running() {
+    return Optional.ofNullable(job).filter(last -> !last.look().isOver());
+  }
+
+  /** Ends a job; it has ended when this returns, or will as soon as its search looks up. */
+  void stop(String run) {
+    Thread worker;
+    synchronized (this) {
+      running()
+          .filter(one -> one.run().equals(run))
+          .orElseThrow(() -> new Refusal(409, "'%s' is not running.".formatted(run)))
+          .stop();
+      worker = thread;
+    }
+    join(worker);
+  }
+
+  /** The report of a job under way, if it is about that run. */
+  Optional<Report> liveReport(String run) {
+    return running().filter(one -> one.run().equals(run)).flatMap(Job::report);
+  }
+
+  private static void join(Thread worker) {
+    try {
+      worker.join(PATIENCE);
+    } catch (InterruptedException closing) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public void close() {
+    Thread worker;
+    synchronized (this) {
+      running().ifPresent(Job::stop);
+      worker = thread;
+    }
+    if (worker != null) {
+      join(worker);
+    }
+    shelf.close();
+  }
+}

@@ -1,0 +1,80 @@
+package betacut.web.lab;
+
+import betacut.lab.store.LabStore;
+import betacut.lab.store.StoreException;
+import betacut.lab.store.Stores;
+import betacut.web.http.Refusal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+
+/**
+ * The store in the data folder, the one that the command line uses, too. Its file belongs to one
+ * process at a time, so it is open while somebody needs it and for a moment longer.
+ */
+final class Shelf implements AutoCloseable {
+  private static final int SECONDS_OPEN = 3;
+
+  private final Path folder;
+  private LabStore store;
+  private int users;
+  private long uses;
+
+  Shelf(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Does something with the store; refuses while another process has it. */
+  <R> R with(Function<LabStore, R> work) {
+    try {
+      LabStore open = enter();
+      try {
+        return work.apply(open);
+      } finally {
+        leave();
+      }
+    } catch (StoreException inUse) {
+      throw new Refusal(409, inUse.getMessage());
+    }
+  }
+
+  private synchronized LabStore enter() {
+    if (store == null) {
+      try {
+        Files.createDirectories(folder);
+      } catch (IOException e) {
+        throw new Refusal(507, "%s cannot be made: %s.".formatted(folder, e.getMessage()));
+      }
+      store = Stores.open(folder.resolve("lab").toString());
+    }
+    users++;
+    uses++;
+    return store;
+  }
+
+  private synchronized void leave() {
+    users--;
+    long now = uses;
+    if (users == 0) {
+      CompletableFuture.delayedExecutor(SECONDS_OPEN, TimeUnit.SECONDS)
+          .execute(() -> closeIfUnusedSince(now));
+    }
+  }
+
+  private synchronized void closeIfUnusedSince(long then) {
+    if (users == 0 && uses == then) {
+      close();
+    }
+  }
+
+  @Override
+  public synchronized void close() {
+    if (store != null) {
+      store.close();
+      store = null;
+    }
+  }
+}

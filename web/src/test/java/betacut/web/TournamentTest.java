@@ -1,0 +1,121 @@
+package betacut.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import betacut.web.json.JsonReader;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Tournaments over HTTP. */
+class TournamentTest {
+  private static ServerUnderTest server;
+
+  @BeforeAll
+  static void start(@TempDir Path data) {
+    server = new ServerUnderTest(data);
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  private static HttpResponse<String> play(String... parameters) {
+    return server.send(
+        HttpRequest.newBuilder(server.question("tournament/run", parameters))
+            .POST(BodyPublishers.noBody()));
+  }
+
+  private static String played(String... parameters) {
+    HttpResponse<String> answer = play(parameters);
+    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+    String run = (String) ((Map<?, ?>) JsonReader.read(answer.body())).get("run");
+    assertThat(server.ask("lab/watch", "run", run, "stream", "no").get("state")).isEqualTo("done");
+    return run;
+  }
+
+  private static String file(String run, String name) {
+    return server.get(server.question("lab/file", "run", run, "file", name)).body();
+  }
+
+  @Test
+  void everybodyMeetsEverybodyTwiceFromEachOpening() {
+    String run =
+        played("game", "tictactoe", "players", "random; level:1; pvs depth=2", "rounds", "2");
+    Map<?, ?> report = server.ask("lab/report", "run", run);
+    assertThat(report.get("done")).isEqualTo(12.0);
+    assertThat(report.toString())
+        .contains("Crosstable", "Elo by two methods", "likelihood of superiority");
+    assertThat(file(run, "games.pgn"))
+        .contains("[First \"pvs depth=2\"]", "[Termination \"rules\"]", "[Round \"12\"]", "1. ");
+    Map<?, ?> games = (Map<?, ?>) JsonReader.read(file(run, "games.json"));
+    assertThat((List<?>) games.get("games")).hasSize(12);
+    assertThat(file(run, "report.html")).contains("<table");
+  }
+
+  @Test
+  void aSequentialTestEndsAsSoonAsItKnows() {
+    String run =
+        played(
+            "game", "tictactoe", "players", "pvs depth=9; random", "mode", "sprt", "elo1", "200");
+    Map<?, ?> report = server.ask("lab/report", "run", run);
+    assertThat((Double) report.get("done")).isBetween(20.0, 200.0);
+    assertThat(report.get("total")).isEqualTo(1000.0);
+    assertThat(report.toString()).contains("Log-likelihood ratio", "class=\"chart wide\"");
+  }
+
+  /** Programs would run with our rights. */
+  @ParameterizedTest
+  @ValueSource(strings = {"cmd:id", "gtp:id", "gomocup:id", "GTP:id", " cmd:id", "uci:id"})
+  void programsDoNotPlay(String program) {
+    HttpResponse<String> answer = play("game", "gomoku", "players", "random; " + program);
+    assertThat(answer.statusCode()).isEqualTo(403);
+    assertThat(answer.body()).contains("command line");
+    assertThat(
+            server.get(server.question("move", "game", "gomoku", "player", program)).statusCode())
+        .isEqualTo(403);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "random              | round-robin | 2      | random:2         | 400",
+        "random; levl:3      | round-robin | 2      | random:2         | 403",
+        "random; pvs         | round-robin | 2      | random:2         | 400",
+        "random; level:3     | knockout    | 2      | random:2         | 400",
+        "random; level:3     | round-robin | 100000 | random:2         | 400",
+        "random; level:3     | round-robin | 2      | file:/etc/passwd | 403",
+        "random; level:3     | round-robin | 2      | all:9            | 400",
+        "random; level:3     | round-robin | 2      | list:zz          | 422",
+        "random; pvs depth=3 threads=64 | round-robin | 2 | random:2     | 400"
+      })
+  void whatMakesNoSenseIsExplained(
+      String players, String mode, String rounds, String openings, int status) {
+    HttpResponse<String> answer =
+        play(
+            "game",
+            "tictactoe",
+            "players",
+            players,
+            "mode",
+            mode,
+            "rounds",
+            rounds,
+            "openings",
+            openings);
+    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
+    assertThat(answer.body()).startsWith("{\"error\":");
+  }
+}

@@ -1,0 +1,157 @@
+package betacut.web.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.LocatorAssertions;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.regex.Pattern;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.Test;
+
+/** An experiment as form and text, a run with its live chart, files; a tournament. */
+class LabPageTest extends BrowserTest {
+  private static final String SPEC =
+      """
+      # What pruning saves.
+      name = "mine"
+      games = ["connect4"]
+
+      [positions]
+      random = { count = COUNT, plies = [4, 10] }
+
+      [variants]
+      minimax = "minimax"
+      alphabeta = "alphabeta" # the one we use
+
+      [factors]
+      depth = [1, 2, 3]
+      """;
+
+  /** Its first game is done at once, its second never: there is time to look on. */
+  private static final String ENDLESS =
+      SPEC.replace("\"connect4\"", "\"tictactoe\", \"connect4\"")
+          .replace("[4, 10]", "[0, 3]")
+          .replace("mine", "endless")
+          .concat("connect4.depth = [30]\n");
+
+  private Page openSpec(String spec, int positions) {
+    String text = spec.replace("COUNT", Integer.toString(positions));
+    Page page = open("/lab?spec=" + URLEncoder.encode(text, StandardCharsets.UTF_8));
+    page.locator(".start:enabled").waitFor();
+    return page;
+  }
+
+  private static String text(Page page) {
+    return page.locator("textarea.spec").inputValue();
+  }
+
+  private static void waitForState(Page page, String state) {
+    page.locator(".run[data-state=" + state + "]").waitFor();
+  }
+
+  @Test
+  void theFormChangesTheTextAndTheTextTheForm() {
+    Page page = openSpec(SPEC, 5);
+    page.locator(".f-depths").fill("2 4");
+    page.locator(".f-depths").blur();
+    page.locator(".f-count").fill("7");
+    page.locator(".f-count").blur();
+    page.locator(".new-name").fill("ours");
+    page.locator(".new-options").fill("pvs");
+    page.locator(".new-options").press("Enter");
+    assertThat(page.locator(".size")).containsText("42 trials: 7 positions, 6 settings");
+    Assertions.assertThat(text(page))
+        .contains("# What pruning saves.", "depth = [2, 4]", "count = 7, plies = [4, 10]")
+        .contains("alphabeta = \"alphabeta\" # the one we use\nours = \"pvs\"\n");
+    page.locator(".quick").check();
+    page.waitForCondition(() -> text(page).contains("form = \"quick\""));
+    waitForAddress(page, "form");
+    page.reload();
+    assertThat(page.locator(".size")).containsText("42 trials");
+
+    page.locator("textarea.spec").fill(text(page).replace("\"pvs\"", "\"pws\""));
+    assertThat(page.locator(".wrong")).containsText(Pattern.compile("Line 12: .*pws"));
+    assertThat(page.locator(".start")).isDisabled();
+    page.locator(".wrong button").click();
+    Assertions.assertThat(page.evaluate("getSelection().toString()")).isEqualTo("ours = \"pws\"");
+    requireNoBarriers(page);
+  }
+
+  @Test
+  void aRunIsWatchedStoppedAndDownloaded() throws Exception {
+    Page page = openSpec(ENDLESS, 6);
+    page.locator(".start").click();
+    page.locator("main:has(.run[data-state=running]) .figure svg >> visible=true")
+        .first()
+        .waitFor();
+    assertThat(page.locator(".counted")).containsText("36 of 48 trials");
+    page.locator(".stop").click();
+    waitForState(page, "stopped");
+    page.locator(".resume").waitFor();
+    Download download = page.waitForDownload(() -> page.locator("a:text('report.html')").click());
+    Assertions.assertThat(download.suggestedFilename()).isEqualTo("endless-report.html");
+    Assertions.assertThat(Files.readString(download.path())).contains("nodes by depth, tictactoe");
+    page.locator("button[aria-label='Delete endless']").click();
+    page.locator("main:not(:has(.run))").waitFor();
+  }
+
+  @Test
+  void aFinishedRunHasChartsWithTablesAndIsVerified() {
+    Page page = openSpec(SPEC, 6);
+    page.locator("h2").first().click();
+    page.keyboard().press("r");
+    waitForState(page, "done");
+    Locator chart = page.locator(".figure").first();
+    assertThat(chart.locator("figcaption")).containsText("Each ply more multiplies the cost");
+    chart.locator("summary").click();
+    assertThat(chart.locator("tbody tr")).hasCount(3);
+    assertThat(page.locator(".report .panel").first()).containsText("alphabeta beats minimax");
+    page.locator("details").evaluateAll("all => all.forEach(one => { one.open = true; })");
+    requireNoBarriers(page);
+    page.locator(".verify").click();
+    assertThat(page.locator(".counted"))
+        .containsText(
+            "36 trials measured again: all counts are the same",
+            new LocatorAssertions.ContainsTextOptions().setTimeout(20_000));
+    page.goBack();
+    page.goForward();
+    assertThat(page.locator(".run h2")).containsText("mine");
+  }
+
+  @Test
+  void aTournamentFillsItsTable() {
+    Page page = open("/tournament?game=tictactoe&rounds=3");
+    page.locator(".start:enabled").waitFor();
+    page.locator(".players").fill("random\npvs");
+    page.locator(".players").blur();
+    page.locator(".start").click();
+    assertThat(page.locator(".problem")).containsText("would think for ever");
+    page.locator(".players").fill("random\nlevel:2\npvs depth=4");
+    page.locator(".players").blur();
+    page.locator(".start").click();
+    waitForState(page, "done");
+    assertThat(page.locator(".counted")).containsText("18 of 18 games");
+    Locator table =
+        page.locator(".grid").filter(new Locator.FilterOptions().setHasText("Crosstable"));
+    assertThat(table.locator("tbody tr")).hasCount(3);
+    page.locator(".figure svg >> visible=true").first().waitFor();
+    requireNoBarriers(page);
+  }
+
+  @Test
+  void aTestShowsItsPath() {
+    Page page =
+        open("/tournament?game=tictactoe&mode=sprt&elo1=200&players=pvs%20depth=9%0Arandom");
+    page.locator(".start:enabled").click();
+    waitForState(page, "done");
+    Locator path = page.locator(".figure").filter(new Locator.FilterOptions().setHasText("ratio"));
+    assertThat(path.locator("figcaption")).containsText("Decided: the first player is stronger");
+    path.locator("summary").click();
+    assertThat(path.locator("th[scope=col]").nth(1)).containsText("LLR");
+  }
+}

@@ -1,0 +1,87 @@
+package betacut.web.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LearnPageTest extends BrowserTest {
+  /** The answers a person would find; the page's own are read from the search. */
+  @ParameterizedTest
+  @CsvSource({
+    "minimax, 3 3",
+    "alphabeta, no 7",
+    "ordering, 5 9",
+    "deepening, fewer half",
+    "table, fewer no",
+    "bounds, upper yes",
+    "scout, no again 3",
+    "horizon, no no"
+  })
+  void everyQuestionHasItsAnswer(String lesson, String answers) {
+    Page page = open("/learn?lesson=" + lesson);
+    for (String answer : answers.split(" ")) {
+      Locator question = page.locator(".question");
+      assertThat(question.locator(".verdict")).hasCount(0);
+      question.locator(".prompt").waitFor();
+      page.locator(".tree-canvas").first().waitFor();
+      if (answer.matches("\\d+")) {
+        question.locator("input").fill(answer);
+        question.locator("input").press("Enter");
+      } else {
+        question.locator("[data-option=" + answer + "]").click();
+      }
+      assertThat(question.locator(".verdict")).containsText("Right.");
+      page.locator(".go-on").click();
+    }
+    page.locator(".next-lesson").waitFor();
+    assertThat(page.locator(".lesson-link .done")).hasCount(1);
+  }
+
+  @Test
+  void aWrongAnswerIsExplainedAndTheRestStaysHidden() {
+    Page page = open("/learn?lesson=alphabeta");
+    page.locator("[data-option=yes]").click();
+    assertThat(page.locator(".verdict")).containsText("Not quite. The search says: No.");
+    assertThat(page.locator(".node-panel .fact-value")).containsText("≤ 2");
+    assertThat(page.locator(".step-one")).hasCount(0); // the next question is about the rest
+    assertThat(page.locator(".tree-canvas"))
+        .hasAttribute("aria-label", java.util.regex.Pattern.compile(".*follows your answer.*"));
+  }
+
+  @Test
+  void aBugOfTheZooRunsBesideTheTruth() {
+    Page page = open("/learn?lesson=zoo");
+    page.locator(".bug", new Page.LocatorOptions().setHasText("table without bound kind")).click();
+    waitForAddress(page, "bug=3a");
+    assertThat(page.locator(".cage")).not().containsText("The fix:");
+    page.locator(".run-bug").click();
+    assertThat(page.locator(".cage .wrong"))
+        .not()
+        .hasText(page.locator(".cage .right").innerText());
+    assertThat(page.locator(".cage")).containsText("The fix:");
+    page.locator(".cage a").first().click();
+    assertThat(page.locator(".tree-canvas")).hasCount(2);
+    assertThat(page.locator(".counts thead")).containsText("zoo:3a");
+  }
+
+  @Test
+  void nobodyIsLockedOut() {
+    for (ColorScheme scheme : new ColorScheme[] {ColorScheme.LIGHT, ColorScheme.DARK}) {
+      for (String path : List.of("/learn?lesson=horizon", "/learn?lesson=zoo&bug=1")) {
+        Page page = open(path, 320, 640, scheme);
+        page.locator(".option, .run-bug").first().click();
+        page.locator(".verdict, .wrong").waitFor();
+        page.waitForTimeout(300);
+        requireNoBarriers(page);
+        assertThat(page.evaluate("document.documentElement.scrollWidth")).isEqualTo(320);
+      }
+    }
+  }
+}

@@ -1,0 +1,196 @@
+package betacut.web.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+class TreePageTest extends BrowserTest {
+  private static final String TEXTBOOK = "/tree?tree=((3+12+8)(2+4+6)(14+5+2))";
+
+  private Page openTree(String path) {
+    Page page = open(path);
+    page.locator(".node-panel").first().waitFor();
+    return page;
+  }
+
+  /** Everything the page shows at a moment, the picture included, once it has settled. */
+  private static String moment(Page page, int at) {
+    Locator canvas = page.locator(".tree-canvas");
+    assertThat(canvas).hasAttribute("data-at", "" + at);
+    String node = canvas.getAttribute("data-node");
+    assertThat(page.locator(".node-panel")).hasAttribute("data-node", node);
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))");
+    return page.locator(".node-panel").innerText()
+        + page.locator(".tree-list").innerText()
+        + page.locator(".happened").innerText()
+        + canvas.evaluate("canvas => canvas.toDataURL()");
+  }
+
+  @Test
+  void steppingBackEqualsSteppingForward() {
+    Page page = openTree(TEXTBOOK);
+    page.keyboard().press("Home");
+    List<String> forwards = new ArrayList<>();
+    forwards.add(moment(page, 0));
+    for (int at = 1; at < 25; at++) {
+      page.keyboard().press("ArrowRight");
+      forwards.add(moment(page, at));
+    }
+    assertThat(forwards).doesNotHaveDuplicates();
+    for (int at = 23; at >= 0; at--) {
+      page.keyboard().press("ArrowLeft");
+      assertThat(moment(page, at).equals(forwards.get(at))).as("event " + at).isTrue();
+    }
+  }
+
+  @Test
+  void stepsGoInOverOutAndFromCutToCut() {
+    Page page = openTree(TEXTBOOK);
+    Locator canvas = page.locator(".tree-canvas");
+    page.keyboard().press("Home");
+    page.keyboard().press("i"); // the root
+    page.keyboard().press("i"); // branch 1
+    assertThat(canvas).hasAttribute("data-at", "2");
+    page.keyboard().press("o");
+    assertThat(page.locator(".fact-value")).containsText("= 3");
+    assertThat(canvas).hasAttribute("data-at", "9");
+    page.keyboard().press("c");
+    assertThat(canvas).hasAttribute("data-at", "13");
+    assertThat(page.locator(".happened")).containsText("Cut: 2");
+    page.keyboard().press("c");
+    assertThat(canvas).hasAttribute("data-at", "22");
+    page.keyboard().press("Shift+c");
+    assertThat(canvas).hasAttribute("data-at", "13");
+    page.keyboard().press("p");
+    assertThat(canvas).hasAttribute("data-at", "24");
+    waitForAddress(page, "tree=[^&]*$");
+  }
+
+  @Test
+  void thePlaceIsInTheAddress() {
+    Page page = openTree(TEXTBOOK + "&event=13");
+    assertThat(page.locator(".node-panel h2")).hasText("After 2");
+    page.keyboard().press("ArrowLeft");
+    waitForAddress(page, "event=12");
+    page.reload();
+    assertThat(page.locator(".tree-canvas")).hasAttribute("data-at", "12");
+    assertThat(page.locator(".node-panel h2")).hasText("After 2 1");
+  }
+
+  @Test
+  void whyOpensTheTreeAtTheRightNode() {
+    Page page = open("/play?second=human&moves=4,1,4,1,4");
+    target(page, "column:1").click();
+    page.locator(".why-button").click();
+    page.locator(".open-tree").click();
+    assertThat(page.locator(".node-panel h2")).hasText("After 2");
+    assertThat(page.locator(".fact-value")).containsText("loss in 2");
+    assertThat(page.locator(".fact-cut")).containsText("a win in 2 plies for Min");
+
+    page.locator(".cuts-off").click(); // alpha-beta off: the count jumps
+    waitForAddress(page, "engine=minimax&other=alphabeta");
+    assertThat(page.locator(".ratio"))
+        .containsText(Pattern.compile("minimax looks at .+ times as many positions as alphabeta"));
+    assertThat(page.locator(".tree-canvas")).hasCount(2);
+  }
+
+  @Test
+  void twoSearchesGoTogether() {
+    Page page = openTree("/tree?engine=minimax&other=alphabeta&depth=3");
+    page.locator(".other .node-panel").waitFor();
+    page.keyboard().press("Home");
+    for (int i = 0; i < 6; i++) {
+      page.keyboard().press("i");
+    }
+    Locator headings = page.locator(".node-panel h2");
+    assertThat(headings.first()).hasText("After 1 1 3");
+    assertThat(headings.nth(1)).hasText("After 1 1 3");
+    page.keyboard().press("o");
+    assertThat(page.locator(".fact-value").nth(1)).containsText("~");
+  }
+
+  @Test
+  void aBreakpointFindsTheSamePositionAgain() {
+    Page page = openTree("/tree?tree=((1+2)(1+2))&engine=minimax&event=2");
+    assertThat(page.locator(".node-panel h2")).hasText("After 1");
+    page.keyboard().press("b");
+    waitForAddress(page, "break=[0-9a-f]+");
+    page.keyboard().press("g");
+    assertThat(page.locator(".node-panel h2")).hasText("After 2");
+  }
+
+  @Test
+  void theQuizAsksBeforeItTells() {
+    Page page = openTree(TEXTBOOK);
+    page.keyboard().press("q");
+    Locator quiz = page.locator(".tree-quiz");
+    assertThat(quiz).containsText("Question 1 of 5");
+    assertThat(page.locator(".fact-value")).containsText("not known yet");
+    quiz.locator("input").fill("3");
+    quiz.locator("input").press("Enter");
+    assertThat(quiz).containsText("Right.");
+    quiz.locator(".next").click();
+    assertThat(page.locator(".tree-list li")).hasCount(3); // what is to come cannot be counted
+    quiz.locator(".no").click();
+    assertThat(quiz).containsText("Not quite. Cut: 2 here is already too good for Min");
+  }
+
+  @Test
+  void theListIsWalkedWithTheArrowKeys() {
+    Page page = openTree(TEXTBOOK);
+    page.locator("[role=treeitem][tabindex='0']").focus();
+    page.keyboard().press("ArrowRight");
+    assertThat(page.locator(".node-panel h2")).hasText("After 1");
+    page.keyboard().press("ArrowDown");
+    assertThat(page.locator(".node-panel h2")).hasText("After 2");
+    assertThat(page.locator("[role=treeitem]:focus")).containsText("≤ 2");
+    page.keyboard().press("ArrowLeft");
+    assertThat(page.locator(".node-panel h2")).hasText("The root");
+  }
+
+  @Test
+  void hundredsOfThousandsOfNodesCanBeWalkedThrough() {
+    Page page = openTree("/tree?engine=minimax&depth=6");
+    assertThat(page.locator(".tree-canvas")).hasAttribute("data-drawn", "3000");
+    page.keyboard().press("Home");
+    for (int i = 0; i < 7; i++) {
+      page.keyboard().press("i");
+    }
+    assertThat(page.locator(".node-panel h2")).hasText("After 1 1 1 1 1 1");
+    page.keyboard().press("z");
+    page.keyboard().press("x");
+    page.keyboard().press("End");
+    assertThat(page.locator(".node-panel h2")).hasText("The root");
+  }
+
+  @Test
+  void whatIsTypedWrongIsExplained() {
+    Page page = openTree(TEXTBOOK);
+    page.locator(".engine-engine").fill("alphabtea");
+    page.locator(".engine-engine").press("Enter");
+    assertThat(page.locator(".problem")).containsText("Did you mean alphabeta?");
+    page.locator("input[name=tree]").fill("((1 2");
+    page.locator("input[name=tree]").press("Enter");
+    assertThat(page.locator(".problem")).containsText("add ')'");
+  }
+
+  @Test
+  void nobodyIsLockedOut() {
+    for (ColorScheme scheme : new ColorScheme[] {ColorScheme.LIGHT, ColorScheme.DARK}) {
+      for (String path : List.of(TEXTBOOK, "/tree?moves=4,4&other=minimax&event=40")) {
+        Page page = open(path, 320, 640, scheme);
+        page.locator(".node-panel").first().waitFor();
+        page.waitForTimeout(300);
+        requireNoBarriers(page);
+        assertThat(page.evaluate("document.documentElement.scrollWidth")).isEqualTo(320);
+      }
+    }
+  }
+}
