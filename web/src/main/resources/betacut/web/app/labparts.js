@@ -51,7 +51,9 @@ export async function syncRuns(page) {
 /** @param {string} page @param {string} run @param {boolean} isRunning */
 async function show(page, run, isRunning) {
   const own = mine(current(), page);
-  if (isRunning) {
+  // What was begun here is watched even if it is over by now: how it ended is still told.
+  if (isRunning || own.begun === run) {
+    setOwn(page, { begun: '' });
     watchRun(page, run);
   } else if (own.shownRun !== run || !own.report) {
     setOwn(page, { shownRun: run, report: null, progress: null });
@@ -106,7 +108,7 @@ export async function launch(page, begin) {
     const { run } = await begin();
     stop('lab');
     const again = current().route.own.run === run;
-    setOwn(page, { progress: null, ...(again ? {} : { report: null }), shownRun: again ? run : '' });
+    setOwn(page, { begun: run, progress: null, ...(again ? {} : { report: null }), shownRun: again ? run : '' });
     announce(t('lab.started', { run }));
     go({ own: { ...current().route.own, run } }, { replace: again });
     requestAnimationFrame(() => requestAnimationFrame(() => /** @type {any} */ (document.querySelector('.run h2'))?.focus()));

@@ -111,7 +111,11 @@ abstract class BrowserTest {
   static void act(Page page, Runnable action) {
     String before = settled(page);
     action.run();
-    page.waitForCondition(() -> !settled(page).isEmpty() && !settled(page).equals(before));
+    page.waitForCondition(
+        () -> {
+          String now = settled(page);
+          return !now.isEmpty() && !now.equals(before);
+        });
   }
 
   private static String settled(Page page) {

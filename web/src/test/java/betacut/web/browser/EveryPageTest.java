@@ -49,7 +49,7 @@ class EveryPageTest extends BrowserTest {
 
   private static void waitForContent(Page page, String path) {
     boolean hasBoard = !path.startsWith("/lab") && !path.startsWith("/tournament");
-    page.locator(hasBoard ? "svg.board" : ".start:enabled").waitFor();
+    page.locator(hasBoard ? "svg.board" : ".start:enabled").first().waitFor();
   }
 
   @Test
