@@ -2,6 +2,7 @@ package betacut.web.lab;
 
 import betacut.lab.report.Report;
 import betacut.search.StopSignal;
+import betacut.web.http.Refusal;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -125,6 +126,8 @@ final class Job {
       report = reporter.get();
       long now = System.nanoTime();
       nextReportNanos = now + Math.max(NANOS_BETWEEN_REPORTS, SHARE_OF_REPORTS * (now - begin));
+    } catch (Refusal refused) {
+      // The store is in other hands, or the server ends: the last report stays.
     } finally {
       isReporting.set(false);
     }

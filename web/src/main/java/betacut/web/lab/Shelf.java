@@ -22,6 +22,7 @@ final class Shelf implements AutoCloseable {
   private LabStore store;
   private int users;
   private long uses;
+  private boolean isClosed;
 
   Shelf(Path folder) {
     this.folder = folder;
@@ -42,6 +43,9 @@ final class Shelf implements AutoCloseable {
   }
 
   private synchronized LabStore enter() {
+    if (isClosed) {
+      throw new Refusal(503, "The server is ending. Start it again and ask once more.");
+    }
     if (store == null) {
       try {
         Files.createDirectories(folder);
@@ -66,12 +70,18 @@ final class Shelf implements AutoCloseable {
 
   private synchronized void closeIfUnusedSince(long then) {
     if (users == 0 && uses == then) {
-      close();
+      putAway();
     }
   }
 
+  /** For good: whoever still wants something, such as a report half made, is refused. */
   @Override
   public synchronized void close() {
+    isClosed = true;
+    putAway();
+  }
+
+  private void putAway() {
     if (store != null) {
       store.close();
       store = null;
