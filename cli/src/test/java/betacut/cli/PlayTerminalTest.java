@@ -83,6 +83,7 @@ class PlayTerminalTest {
       session.waitForPrompt(PROMPT + " level");
       session.type("7\r");
       session.waitFor("From now on level 7.");
+      session.waitForPrompt(PROMPT);
       session.type(UP);
       session.waitForPrompt(PROMPT + " level 7");
       session.type(CONTROL_C); // gives up the line only
