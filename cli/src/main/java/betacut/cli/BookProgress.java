@@ -4,25 +4,19 @@ import betacut.cli.text.Sentences;
 import java.util.Locale;
 import java.util.function.LongConsumer;
 
-/**
- * Tells how far a book is: a line that renews itself on a terminal, plain lines elsewhere. Told by
- * any thread.
- */
+/** Tells how far a book is. Told by any thread. */
 final class BookProgress implements LongConsumer {
-  private static final long NANOS_BETWEEN_LINES = 5_000_000_000L;
-
-  private final Terminal terminal;
+  private final ProgressLine line;
   private final long total;
   private long reached;
   private long toldReached;
   private long toldNanos = System.nanoTime();
   private boolean isBegun;
-  private boolean isLineOpen;
 
   BookProgress(Terminal terminal, long total) {
-    this.terminal = terminal;
+    line = ProgressLine.slow(terminal);
     this.total = total;
-    line("book: %s positions to solve".formatted(Sentences.count(total)));
+    line.show("book: %s positions to solve".formatted(Sentences.count(total)));
   }
 
   @Override
@@ -31,13 +25,12 @@ final class BookProgress implements LongConsumer {
     if (!isBegun) {
       begin();
     }
-    long nanos = System.nanoTime() - toldNanos;
-    if (nanos < NANOS_BETWEEN_LINES) {
-      return;
+    if (line.isDue()) {
+      long nanos = System.nanoTime() - toldNanos;
+      line.show(text(reached, total, reached - toldReached, nanos));
+      toldReached = reached;
+      toldNanos += nanos;
     }
-    line(text(reached, total, reached - toldReached, nanos));
-    toldReached = reached;
-    toldNanos += nanos;
   }
 
   /** What an earlier run has left does not count for the rate. */
@@ -45,8 +38,9 @@ final class BookProgress implements LongConsumer {
     isBegun = true;
     toldReached = reached;
     toldNanos = System.nanoTime();
+    line.restart();
     if (reached > 0) {
-      line("book: %s of them solved before".formatted(Sentences.count(reached)));
+      line.show("book: %s of them solved before".formatted(Sentences.count(reached)));
     }
   }
 
@@ -72,21 +66,7 @@ final class BookProgress implements LongConsumer {
     return minutes < 120 ? minutes + " min" : minutes / 60 + " h " + minutes % 60 + " min";
   }
 
-  private void line(String text) {
-    if (terminal.isInteractive()) {
-      terminal.err().print("\r" + text + "    ");
-      terminal.err().flush();
-      isLineOpen = true;
-    } else {
-      terminal.err().println(text);
-    }
-  }
-
-  /** Leaves the line that renews itself. */
   synchronized void end() {
-    if (isLineOpen) {
-      terminal.err().println();
-      isLineOpen = false;
-    }
+    line.end();
   }
 }

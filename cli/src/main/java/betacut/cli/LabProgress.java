@@ -1,6 +1,5 @@
 package betacut.cli;
 
-import betacut.cli.text.Sentences;
 import betacut.lab.experiment.Measurement;
 import betacut.lab.experiment.RunListener;
 import betacut.lab.experiment.RunProgress;
@@ -8,20 +7,18 @@ import betacut.lab.experiment.SummaryText;
 import betacut.lab.experiment.Trial;
 import java.util.Locale;
 
-/** Tells how far a run is: a line that renews itself on a terminal, plain lines elsewhere. */
+/** Tells how far a run is. */
 final class LabProgress implements RunListener {
-  private static final long NANOS_BETWEEN_LINES = 5_000_000_000L;
-  private static final long NANOS_ON_TERMINAL = 100_000_000L;
   private static final int BAR = 20;
 
   private final Terminal terminal;
   private final String name;
-  private long toldNanos = System.nanoTime();
-  private boolean isLineOpen;
+  private final ProgressLine line;
 
   LabProgress(Terminal terminal, String name) {
     this.terminal = terminal;
     this.name = name;
+    line = new ProgressLine(terminal);
   }
 
   void begin(int done, int total, int workers) {
@@ -32,11 +29,8 @@ final class LabProgress implements RunListener {
 
   @Override
   public void measured(Trial trial, Measurement measurement, RunProgress progress) {
-    long now = System.nanoTime();
-    long pause = terminal.isInteractive() ? NANOS_ON_TERMINAL : NANOS_BETWEEN_LINES;
-    if (now - toldNanos >= pause) {
-      toldNanos = now;
-      line(text(progress));
+    if (line.isDue()) {
+      line.show("lab: " + text(progress));
     }
   }
 
@@ -60,21 +54,7 @@ final class LabProgress implements RunListener {
         live);
   }
 
-  private void line(String text) {
-    if (terminal.isInteractive()) {
-      terminal.err().print("\r" + Sentences.fitted(text, Terminal.WIDTH - 1) + "\u001b[K");
-      terminal.err().flush();
-      isLineOpen = true;
-    } else {
-      terminal.err().println("lab: " + text);
-    }
-  }
-
-  /** Leaves the line that renews itself. */
   void end() {
-    if (isLineOpen) {
-      terminal.err().println();
-      isLineOpen = false;
-    }
+    line.end();
   }
 }

@@ -62,7 +62,11 @@ final class LabStudy {
         return stopped(study, isQuick, games, out, store);
       }
       command.report("lab: %s, all games are played; looking at them".formatted(study.name()));
-      tell(study.report(games, provenance), games, folder);
+      Report report = study.report(games, provenance, interruption.signal());
+      if (interruption.signal().isGiven()) {
+        return stopped(study, isQuick, games, out, store);
+      }
+      tell(report, games, folder);
       return ExitCode.OK;
     }
   }

@@ -1,6 +1,7 @@
 package betacut.cli;
 
 import betacut.cli.text.Json;
+import betacut.cli.text.Sentences;
 import betacut.lab.store.DataFolder;
 import betacut.rules.UsageException;
 import betacut.web.WebServer;
@@ -62,8 +63,12 @@ final class ServeCommand extends Command {
       throw new UsageException(
           "--port is %d; ports are 1 to %d, and 0 is any.".formatted(port, HIGHEST_PORT));
     }
-    try (WebServer server = server()) {
+    try (WebServer server = server();
+        var _ = new EndWithProcess(server)) {
       String address = server.address().toString();
+      if (server.isOpenToOthers()) {
+        warn();
+      }
       if (json) {
         say(new Json().put("address", address).put("data", folder().toString()).toString());
       } else {
@@ -87,7 +92,49 @@ final class ServeCommand extends Command {
     try {
       return WebServer.start(host, WebServer.USUAL_PORT, folder());
     } catch (UsageException taken) {
-      return WebServer.start(host, 0, folder());
+      WebServer other = WebServer.start(host, 0, folder());
+      explain(
+          "Port %d is taken, perhaps by a Betacut that runs already (http://localhost:%1$d/); this"
+                  .formatted(WebServer.USUAL_PORT)
+              + " one uses another.");
+      return other;
+    }
+  }
+
+  private void explain(String sentence) {
+    report(Sentences.wrapped(sentence, Terminal.WIDTH));
+  }
+
+  private void warn() {
+    explain(
+        "Warning: other machines can reach this server. Whoever does can play, see and delete saved"
+            + " games and run experiments; there is no password and nothing is encrypted. Leave"
+            + " --host out to keep it to this machine.");
+  }
+
+  /** Ends searches and closes files when Ctrl-C or a signal ends the process, but not for long. */
+  private static final class EndWithProcess implements AutoCloseable {
+    private static final long MOST_MILLIS = 1500;
+
+    private final Thread hook;
+
+    EndWithProcess(WebServer server) {
+      hook = new Thread(() -> end(server));
+      Runtime.getRuntime().addShutdownHook(hook);
+    }
+
+    private static void end(WebServer server) {
+      Thread closing = Thread.ofPlatform().daemon().start(server::close);
+      try {
+        closing.join(MOST_MILLIS);
+      } catch (InterruptedException ended) {
+        Thread.currentThread().interrupt();
+      }
+    }
+
+    @Override
+    public void close() {
+      Runtime.getRuntime().removeShutdownHook(hook);
     }
   }
 

@@ -4,6 +4,7 @@ import betacut.lab.match.MemoryGameLog;
 import betacut.lab.match.ResultsText;
 import betacut.lab.match.SprtText;
 import betacut.lab.match.Tournament;
+import betacut.lab.match.TournamentJson;
 import betacut.lab.match.TournamentReport;
 import betacut.lab.match.TournamentResults;
 import betacut.lab.match.TournamentRuns;
@@ -11,6 +12,7 @@ import betacut.lab.match.TournamentSpec;
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
 import betacut.lab.report.ReportFolder;
+import betacut.lab.report.text.Json;
 import betacut.lab.store.GameLog;
 import betacut.lab.store.LabStore;
 import betacut.lab.store.Stores;
@@ -116,8 +118,8 @@ final class TournamentCommand extends Command {
         tournament.run(log, workers(tournament), progress, interruption.signal());
     progress.end();
     if (json) {
-      TournamentJson.games(tournament.spec(), results).forEach(game -> say(game.toString()));
-      say(TournamentJson.of(results).toString());
+      TournamentJson.games(results).forEach(game -> say(Json.line(game)));
+      say(Json.line(TournamentJson.of(results)));
     } else {
       show(ResultsText.of(results));
     }

@@ -5,36 +5,26 @@ import betacut.lab.match.Tournament;
 import betacut.lab.match.TournamentListener;
 import java.util.Locale;
 
-/**
- * Tells how far a tournament is: a line that renews itself on a terminal, plain lines elsewhere.
- */
+/** Tells how far a tournament is. */
 final class TournamentProgress implements TournamentListener {
-  private static final long NANOS_BETWEEN_LINES = 5_000_000_000L;
-  private static final long NANOS_ON_TERMINAL = 100_000_000L;
-
-  private final Terminal terminal;
+  private final ProgressLine line;
   private final boolean isTest;
   private final int before;
   private final long begun = System.nanoTime();
-  private long toldNanos = begun;
-  private boolean isLineOpen;
 
   TournamentProgress(Terminal terminal, Tournament<?> tournament, int before) {
-    this.terminal = terminal;
+    line = new ProgressLine(terminal);
     this.before = before;
     isTest = tournament.spec().sprt().isPresent();
-    line(
+    line.show(
         "tournament: %s %d games, %d played before"
             .formatted(isTest ? "at most" : "all in all", tournament.games(), before));
   }
 
   @Override
   public void finished(PlayedGame game, int done, int scheduled, double ratio) {
-    long now = System.nanoTime();
-    long pause = terminal.isInteractive() ? NANOS_ON_TERMINAL : NANOS_BETWEEN_LINES;
-    if (now - toldNanos >= pause) {
-      toldNanos = now;
-      line(text(done, scheduled, done - before, now - begun, ratio));
+    if (line.isDue()) {
+      line.show(text(done, scheduled, done - before, System.nanoTime() - begun, ratio));
     }
   }
 
@@ -49,21 +39,7 @@ final class TournamentProgress implements TournamentListener {
         Locale.ROOT, "tournament: %d of %d games, %.1f a second, %s", done, scheduled, rate, end);
   }
 
-  private void line(String text) {
-    if (terminal.isInteractive()) {
-      terminal.err().print("\r" + text + "    ");
-      terminal.err().flush();
-      isLineOpen = true;
-    } else {
-      terminal.err().println(text);
-    }
-  }
-
-  /** Leaves the line that renews itself. */
   void end() {
-    if (isLineOpen) {
-      terminal.err().println();
-      isLineOpen = false;
-    }
+    line.end();
   }
 }

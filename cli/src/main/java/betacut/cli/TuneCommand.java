@@ -5,6 +5,7 @@ import betacut.lab.match.MemoryGameLog;
 import betacut.lab.match.Mode;
 import betacut.lab.match.ResultsText;
 import betacut.lab.match.Tournament;
+import betacut.lab.match.TournamentJson;
 import betacut.lab.match.TournamentResults;
 import betacut.lab.match.TournamentRuns;
 import betacut.lab.match.TournamentSpec;
@@ -237,7 +238,7 @@ final class TuneCommand extends Command {
     Tournament<P> tournament = Tournament.of(spec, TunedGame.of(game, learned));
     TournamentResults results = play(tournament, new MemoryGameLog(), interruption);
     if (json) {
-      say(TournamentJson.of(results).toString());
+      say(betacut.lab.report.text.Json.line(TournamentJson.of(results)));
     } else {
       show(ResultsText.of(results));
     }

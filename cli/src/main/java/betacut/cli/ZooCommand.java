@@ -8,6 +8,7 @@ import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.zoo.Bug;
 import betacut.zoo.Demonstration;
+import betacut.zoo.ZooWords;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -76,13 +77,11 @@ final class ZooCommand extends Command {
     }
     say("");
     draw(Games.find(demonstration.game()), demonstration.moves());
-    tell(demonstration.asked());
+    tell(ZooWords.text(demonstration.asked()));
     Demonstration.Shown shown = demonstration.show();
-    say("  minimax    " + shown.right());
-    say((bug == Bug.NONE ? "  this one   " : "  this bug   ") + shown.wrong());
-    if (!shown.comment().isEmpty()) {
-      say("  in truth   " + shown.comment());
-    }
+    say("  minimax    " + ZooWords.text(shown.right()));
+    say((bug == Bug.NONE ? "  this one   " : "  this bug   ") + ZooWords.text(shown.wrong()));
+    shown.comment().ifPresent(comment -> say("  in truth   " + ZooWords.text(comment)));
     if (bug != Bug.NONE) {
       say("");
       tell("Caught by: " + bug.invariant() + ".");

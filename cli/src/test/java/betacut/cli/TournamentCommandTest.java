@@ -2,14 +2,20 @@ package betacut.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.lab.match.Mode;
+import betacut.lab.match.TournamentSpec;
+import betacut.lab.match.TournamentText;
+import betacut.lab.statistics.Sprt;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
 
 class TournamentCommandTest {
   @TempDir Path folder;
@@ -147,5 +153,28 @@ class TournamentCommandTest {
         Run.of("tournament", "--resume", "--name", "x", "--db", folder.resolve("lab").toString());
     assertThat(unknown.code()).isEqualTo(ExitCode.USAGE);
     assertThat(unknown.err()).contains("no tournament 'x'");
+  }
+
+  /** What the web app offers to be typed gives the tournament that it would have played. */
+  @ParameterizedTest
+  @CsvSource({"round-robin", "gauntlet", "ladder", "sprt"})
+  void theCommandOfASpecificationMeansTheSame(String mode) throws Exception {
+    String[] players = {"pvs depth=4 table=none", "human:20,2"};
+    Optional<Sprt> test =
+        mode.equals("sprt")
+            ? Optional.of(new Sprt(Sprt.Scale.LOGISTIC, -5, 40, 0.1, 0.1))
+            : Optional.empty();
+    TournamentSpec spec =
+        TournamentSpec.of("connect4", players)
+            .withMode(Mode.named(mode), test)
+            .withRounds(7, "list:44|1234", 3);
+    Process shell =
+        new ProcessBuilder(
+                "sh",
+                "-c",
+                "printf '%s\\n' " + TournamentText.command(spec).replaceFirst("\\S+ \\S+ ", ""))
+            .start();
+    String[] words = shell.inputReader().lines().toArray(String[]::new);
+    assertThat(CommandLine.populateCommand(new TournamentSettings(), words).spec()).isEqualTo(spec);
   }
 }

@@ -4,8 +4,7 @@ import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
-import betacut.rules.Score;
-import betacut.rules.Value;
+import betacut.search.words.Said;
 import betacut.testkit.SearchUnderTest.Answer;
 import betacut.testkit.SearchUnderTest.Session;
 import betacut.testkit.SplitMix;
@@ -14,6 +13,8 @@ import betacut.testkit.Walk;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -33,25 +34,22 @@ public record Demonstration(
   /** What is asked, and after what. */
   public enum Question {
     /** One search with an empty table. */
-    SEARCH("Search to depth %d."),
+    SEARCH,
     /** Which moves are best. */
-    TIES("Which moves are best at depth %d?"),
+    TIES,
     /** Searches to all depths up to the last with one table. */
-    DEEPEN("Search to every depth up to %d, keeping the table."),
+    DEEPEN,
     /** The position before the last move first, with one table. */
-    AFTER_THE_MOVE_BEFORE(
-        "Search the position before the last move, make the move, search to depth %d."),
+    AFTER_THE_MOVE_BEFORE,
     /** Deepening that is stopped. */
-    WITHIN("Search deeper and deeper, at most to depth %d, and stop after %d positions."),
+    WITHIN,
     /** A stopped search first, then a whole one with the same table. */
-    AFTER_A_STOP("Stop a search after %2$d positions, then search to depth %1$d."),
+    AFTER_A_STOP,
     /** Many games from here. */
-    GAMES("Play %d games against itself from here, 10 plies each at depth %d.");
+    GAMES;
 
-    private final String words;
-
-    Question(String words) {
-      this.words = words;
+    private String key() {
+      return "zoo.ask." + name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
   }
 
@@ -60,9 +58,9 @@ public record Demonstration(
    *
    * @param right what plain minimax says
    * @param wrong what the engine with the bug says
-   * @param comment what the difference means, or nothing
+   * @param comment what the difference means, if there is something to add
    */
-  public record Shown(String right, String wrong, String comment) {
+  public record Shown(Said right, Said wrong, Optional<Said> comment) {
     public boolean differs() {
       return !right.equals(wrong);
     }
@@ -102,11 +100,13 @@ public record Demonstration(
     return new Demonstration(bug, "connect4", moves, question, depth, nodes);
   }
 
-  /** The question in words. */
-  public String asked() {
-    return question == Question.GAMES
-        ? question.words.formatted(GAMES, depth)
-        : question.words.formatted(depth, nodes);
+  /** The question. */
+  public Said asked() {
+    return switch (question) {
+      case GAMES -> Said.of(question.key(), "games", GAMES, "plies", GAME_PLIES, "depth", depth);
+      case WITHIN, AFTER_A_STOP -> Said.of(question.key(), "depth", depth, "nodes", (int) nodes);
+      default -> Said.of(question.key(), "depth", depth);
+    };
   }
 
   /** Asks both engines. */
@@ -118,11 +118,11 @@ public record Demonstration(
     Evaluator<P> evaluator = found.evaluators().firstEntry().getValue();
     P position = found.parse(moves);
     return switch (question) {
-      case GAMES -> new Shown(games(Bug.NONE, found), games(bug, found), "");
+      case GAMES -> new Shown(games(Bug.NONE, found), games(bug, found), Optional.empty());
       case TIES -> {
         List<Integer> right = Truth.of(position, evaluator, depth).bestMoves();
         List<Integer> wrong = open(bug, found).bestMoves(position, depth).orElseThrow();
-        yield new Shown(names(found, right), names(found, wrong), "");
+        yield new Shown(names(found, right), names(found, wrong), Optional.empty());
       }
       default -> {
         int finished = answer(open(Bug.NONE, found), found, position).depth();
@@ -165,35 +165,30 @@ public record Demonstration(
 
   private static <P extends Position> Shown shown(Game<P> game, Truth truth, Answer wrong) {
     List<Integer> best = truth.bestMoves();
-    int right = best.contains(wrong.move()) ? wrong.move() : best.getFirst();
-    int depth = wrong.depth();
-    int index = truth.moves().indexOf(wrong.move());
-    String comment =
-        index < 0 || best.contains(wrong.move())
-            ? ""
-            : "%s is worth %s."
-                .formatted(game.formatMove(wrong.move()), text(truth.valueOf(wrong.move()), depth));
+    int played = wrong.move();
+    int right = best.contains(played) ? played : best.getFirst();
+    Optional<Said> comment =
+        truth.moves().contains(played) && !best.contains(played)
+            ? Optional.of(said("zoo.truth", game, played, truth.valueOf(played)))
+            : Optional.empty();
     return new Shown(
-        said(game, right, truth.value(), depth),
-        said(game, wrong.move(), wrong.score(), depth),
+        said("zoo.says.move", game, right, truth.value()),
+        said("zoo.says.move", game, played, wrong.score()),
         comment);
   }
 
-  private static String said(Game<?> game, int move, int score, int depth) {
-    return "%s, %s".formatted(game.formatMove(move), text(score, depth));
+  private static Said said(String key, Game<?> game, int move, int score) {
+    return Said.of(key, "move", game.formatMove(move), "score", ZooWords.score(score));
   }
 
-  private static String text(int score, int depth) {
-    return Math.abs(score) > Score.WIN
-        ? "score " + score
-        : Value.estimate(score, depth).scoreText();
+  private static Said names(Game<?> game, List<Integer> moves) {
+    return Said.of(
+        "zoo.says.moves",
+        "moves",
+        moves.stream().map(game::formatMove).collect(Collectors.joining(" ")));
   }
 
-  private static String names(Game<?> game, List<Integer> moves) {
-    return moves.stream().map(game::formatMove).collect(Collectors.joining(" "));
-  }
-
-  private <P extends Position> String games(Bug player, Game<P> found) {
+  private <P extends Position> Said games(Bug player, Game<P> found) {
     Set<List<Integer>> different = new HashSet<>();
     for (int number = 0; number < GAMES; number++) {
       SplitMix random = SplitMix.of(1, number);
@@ -207,6 +202,6 @@ public record Demonstration(
       }
       different.add(played);
     }
-    return different.size() + " different games in " + GAMES;
+    return Said.of("zoo.says.games", "n", different.size(), "games", GAMES);
   }
 }

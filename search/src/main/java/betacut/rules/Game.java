@@ -1,6 +1,7 @@
 package betacut.rules;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 
 /**
@@ -58,6 +59,13 @@ public interface Game<P extends Position> {
   /** How moves are written, where that needs a sentence for people; otherwise empty. */
   default String notationHelp() {
     return "";
+  }
+
+  /**
+   * How a position is set up cell by cell; nothing if a board does not tell all about a position.
+   */
+  default Optional<SetUp<P>> setUp() {
+    return Optional.empty();
   }
 
   /** Named evaluators; the first is the default. */

@@ -4,9 +4,11 @@ import betacut.rules.Board;
 import betacut.rules.Game;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.Position;
+import betacut.rules.SetUp;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -26,6 +28,7 @@ final class NotationChecks<P extends Position> {
   List<Check> checks() {
     return List.of(
         new Check("a position's text gives the position back", this::positionsRoundTrip),
+        new Check("a position's cells give the position back", this::cellsRoundTrip),
         new Check("a move's text gives the move back", this::movesRoundTrip),
         new Check("a move list leads to the position", this::moveListsLeadThere),
         new Check("empty text and - mean the start", this::emptyTextIsTheStart),
@@ -46,6 +49,24 @@ final class NotationChecks<P extends Position> {
         walk,
         sample.snapshot(walk.position()),
         sample.snapshot(again));
+  }
+
+  private void cellsRoundTrip() {
+    game.setUp()
+        .ifPresent(
+            setUp -> {
+              sample.ongoing().forEach(walk -> cellsRoundTrip(setUp, walk));
+              sample.wholeGames().forEach(walk -> cellsRoundTrip(setUp, walk));
+            });
+  }
+
+  private void cellsRoundTrip(SetUp<P> setUp, Walk<P> walk) {
+    P position = walk.position();
+    String cells = game.board(position).cells();
+    OptionalInt mover = setUp.tellsMover() ? OptionalInt.empty() : OptionalInt.of(position.mover());
+    P again = explained(() -> setUp.position(cells, mover), walk + ", its own cells");
+    Check.same(
+        "a position set up differs", walk, sample.snapshot(position), sample.snapshot(again));
   }
 
   private void movesRoundTrip() {

@@ -1,10 +1,12 @@
 package betacut.web;
 
+import betacut.rules.Games;
 import betacut.rules.UsageException;
 import betacut.web.api.Api;
 import betacut.web.api.SavedGames;
 import betacut.web.http.AppFiles;
 import betacut.web.http.Desk;
+import betacut.web.http.Gate;
 import betacut.web.http.Workers;
 import betacut.web.lab.Laboratory;
 import com.sun.net.httpserver.HttpServer;
@@ -14,9 +16,11 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Serves the browser app and its interface until it is closed. */
 public final class WebServer implements AutoCloseable {
@@ -41,6 +45,8 @@ public final class WebServer implements AutoCloseable {
   private final Workers workers;
   private final Laboratory laboratory;
   private final Api api;
+  private final Desk desk;
+  private final AtomicBoolean isClosed = new AtomicBoolean();
 
   private WebServer(HttpServer server, String host, Path data) {
     this.server = server;
@@ -48,9 +54,10 @@ public final class WebServer implements AutoCloseable {
     workers = new Workers(Math.max(2, Runtime.getRuntime().availableProcessors()));
     laboratory = new Laboratory(data);
     api = new Api(new SavedGames(data.resolve("web-games")), laboratory);
+    var gate = new Gate(host, server.getAddress().getAddress());
+    desk = new Desk(gate, new AppFiles(WebServer.class), workers, api.endpoints());
     server.setExecutor(requests);
-    server.createContext(
-        "/", new Desk(host, new AppFiles(WebServer.class), workers, api.endpoints()));
+    server.createContext("/", desk);
   }
 
   /**
@@ -66,16 +73,15 @@ public final class WebServer implements AutoCloseable {
         System.setProperty(property[0], property[1]);
       }
     }
+    check(data);
     try {
       var address = new InetSocketAddress(InetAddress.getByName(host), port);
       var server = new WebServer(HttpServer.create(address, BACKLOG), host, data);
       server.server.start();
       Thread.ofPlatform().daemon().name("betacut-web-warm-up").start(server.api::warmUp);
       return server;
-    } catch (BindException taken) {
-      throw new UsageException(
-          "Port %d of %s is not free (%s); choose another one with --port, or 0 for any."
-              .formatted(port, host, taken.getMessage()));
+    } catch (BindException refused) {
+      throw cannotListen(host, port, refused.getMessage());
     } catch (UnknownHostException unknown) {
       throw new UsageException(
           "There is no address '%s' here; leave --host out to listen on %s."
@@ -85,20 +91,49 @@ public final class WebServer implements AutoCloseable {
     }
   }
 
+  private static UsageException cannotListen(String host, int port, String reason) {
+    String where = "port %d of %s".formatted(port, host);
+    return new UsageException(
+        reason.contains("in use")
+            ? "The %s is taken by another program; choose another one with --port, or 0 for any."
+                .formatted(where)
+            : "The server cannot listen on %s (%s); choose another --port, or leave --host out to"
+                    .formatted(where, reason)
+                + " listen on %s.".formatted(LOOPBACK));
+  }
+
+  /** Refuses at once what would make every answer an error: no folder, or a game that is broken. */
+  private static void check(Path data) {
+    if (Files.exists(data) && !Files.isDirectory(data)) {
+      throw new UsageException(
+          "%s is no folder; choose another one with --data, or leave --data out.".formatted(data));
+    }
+    Games.families();
+  }
+
   /** Where the app is. */
   public URI address() {
     InetSocketAddress bound = server.getAddress();
     InetAddress on = bound.getAddress();
     boolean isHere = on.isLoopbackAddress() || on.isAnyLocalAddress();
-    String name = isHere ? "localhost" : bound.getHostString();
+    String name = isHere ? "localhost" : Gate.inAddress(on);
     return URI.create("http://" + name + ":" + bound.getPort() + "/");
   }
 
+  /** Whether other machines can reach it. */
+  public boolean isOpenToOthers() {
+    return !server.getAddress().getAddress().isLoopbackAddress();
+  }
+
+  /** Ends all searches and keeps what is to be kept; nothing happens the second time. */
   @Override
   public void close() {
-    workers.close();
-    laboratory.close();
-    server.stop(0);
-    requests.shutdownNow();
+    if (isClosed.compareAndSet(false, true)) {
+      workers.close();
+      laboratory.close();
+      server.stop(0);
+      requests.shutdownNow();
+      desk.close();
+    }
   }
 }

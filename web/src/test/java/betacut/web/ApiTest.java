@@ -100,6 +100,20 @@ class ApiTest {
   }
 
   @Test
+  void everySolvedMoveHasItsLine() {
+    String moves = "4 4 4 4 4 2 2 4 2 2 3 3"; // the book knows nothing any more
+    Map<?, ?> last =
+        server.ask("analyse", "game", "connect4", "moves", moves, "time", "20s", "stream", "no");
+    assertThat(last.get("end")).isEqualTo("solved");
+    for (Object move : list(last.get("moves"))) {
+      Object plies = map(map(move).get("value")).get("plies");
+      if (plies != null) {
+        assertThat(list(map(move).get("line"))).hasSize(((Double) plies).intValue());
+      }
+    }
+  }
+
+  @Test
   void aReviewFindsTheBlunder() {
     // The first player lets go of a win in one, and then the second one does.
     String stream =

@@ -2,23 +2,18 @@ package betacut.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Whatever is sent, the answer is a sentence and the server goes on. */
-class HostileRequestsTest {
+class HostileRequestsTest extends ServerTest {
   private static final long SEED = Long.getLong("betacut.seed", 7);
   private static final String[] ENDPOINTS = {
     "position", "game", "move", "hints", "analyse", "review", "why", "saved/x", "nothing"
@@ -54,18 +49,6 @@ class HostileRequestsTest {
     "10ms"
   };
 
-  private static ServerUnderTest server;
-
-  @BeforeAll
-  static void start(@TempDir Path data) {
-    server = new ServerUnderTest(data);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -81,6 +64,11 @@ class HostileRequestsTest {
           /api/move?game=connect4&player=pvs+table-mib=900    | 400 | it may be 64
           /api/move?game=connect4&player=pvs+threads=8        | 400 | it may be 1
           /api/move?game=connect4&player=stockman+depth=9     | 400 | it may be 4
+          /api/move?game=connect4&player=pvs+table-mib=%2B65  | 400 | it may be 64
+          /api/move?game=connect4&player=pvs+table-mib=9_0    | 400 | it may be 64
+          /api/move?game=connect4&player=pvs+table-mib=1k     | 400 | it may be 64
+          /api/move?game=connect4&player=pvs+threads=9_9      | 400 | it may be 1
+          /api/move?game=connect4&player=stockman+depth=%2B9  | 400 | it may be 4
           /api/move?game=connect4&player=level:77             | 400 | levels are 1
           /api/hints?game=connect4&depth=0                    | 400 | from 1 to 255
           /api/hints?game=connect4&time=soon                  | 400 | time
@@ -102,9 +90,11 @@ class HostileRequestsTest {
                 .send(HttpRequest.newBuilder(address).header("Origin", "http://evil.example"))
                 .statusCode())
         .isEqualTo(403);
-    assertThat(raw("GET /api/games HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n"))
+    assertThat(
+            server.raw(
+                "GET /api/games HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n"))
         .startsWith("HTTP/1.1 421");
-    assertThat(raw("GET /api/games HTTP/1.1\r\nConnection: close\r\n\r\n"))
+    assertThat(server.raw("GET /api/games HTTP/1.1\r\nConnection: close\r\n\r\n"))
         .matches("(?s)HTTP/1.1 4.*");
     assertThat(server.put("/api/games", "").statusCode()).isEqualTo(405);
   }
@@ -115,8 +105,10 @@ class HostileRequestsTest {
     try (var open = WebServer.start("0.0.0.0", 0, data)) {
       String request = "GET /api/options HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n\r\n";
       int port = open.address().getPort();
-      assertThat(raw(port, request.formatted("127.0.0.2:" + port))).startsWith("HTTP/1.1 200");
-      assertThat(raw(port, request.formatted("evil.example"))).startsWith("HTTP/1.1 421");
+      assertThat(ServerUnderTest.raw(port, request.formatted("127.0.0.2:" + port)))
+          .startsWith("HTTP/1.1 200");
+      assertThat(ServerUnderTest.raw(port, request.formatted("evil.example")))
+          .startsWith("HTTP/1.1 421");
     }
   }
 
@@ -143,7 +135,7 @@ class HostileRequestsTest {
           "GET /%00 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
           "GET /etc/passwd HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
         }) {
-      assertThat(raw(request)).as(request).doesNotContain(" 200 ");
+      assertThat(server.raw(request)).as(request).doesNotContain(" 200 ");
     }
     goesOn();
   }
@@ -171,71 +163,7 @@ class HostileRequestsTest {
     goesOn();
   }
 
-  @Test
-  void onlySoManySearchesForOneClient() throws Exception {
-    int refused = 0;
-    try (var sockets = new Sockets()) {
-      for (int i = 0; i < 10; i++) {
-        sockets.send(
-            "GET /api/analyse?game=othello&time=20s&client=greedy HTTP/1.1\r\n"
-                + "Host: localhost\r\n\r\n");
-      }
-      HttpResponse<String> next =
-          server.get(server.question("analyse", "game", "othello", "client", "greedy"));
-      refused = next.statusCode();
-    }
-    assertThat(refused).isEqualTo(429);
-    // Whoever hangs up ends the searches, so others are served at once.
-    for (int i = 0; i < 100; i++) {
-      if (server
-              .get(
-                  server.question(
-                      "analyse", "game", "tictactoe", "client", "greedy", "stream", "no"))
-              .statusCode()
-          == 200) {
-        return;
-      }
-      Thread.sleep(100);
-    }
-    throw new AssertionError("the searches of a client that hung up never ended");
-  }
-
   private static void goesOn() {
     assertThat(server.get(server.at("/api/games")).statusCode()).isEqualTo(200);
-  }
-
-  private static String raw(String request) {
-    return raw(server.at("/").getPort(), request);
-  }
-
-  private static String raw(int port, String request) {
-    try (var socket = new Socket("127.0.0.1", port)) {
-      socket.setSoTimeout(5000);
-      socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
-      socket.shutdownOutput();
-      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
-    } catch (IOException closed) {
-      return "";
-    }
-  }
-
-  /** Connections that are all hung up together. */
-  private static final class Sockets implements AutoCloseable {
-    private final java.util.List<Socket> open = new java.util.ArrayList<>();
-
-    void send(String request) throws IOException {
-      var socket = new Socket("127.0.0.1", server.at("/").getPort());
-      open.add(socket);
-      socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
-      socket.getInputStream().read(); // it has been taken
-    }
-
-    @Override
-    public void close() throws IOException {
-      for (Socket socket : open) {
-        socket.setSoLinger(true, 0);
-        socket.close();
-      }
-    }
   }
 }

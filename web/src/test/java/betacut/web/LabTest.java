@@ -13,15 +13,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Experiments over HTTP, from the text of a specification to verified files. */
-class LabTest {
+class LabTest extends ServerTest {
   private static final String SMALL =
       """
       name = "small"
@@ -44,18 +42,6 @@ class LabTest {
           .replace("small", "endless")
           .replace("tictactoe", "connect4")
           .replace("[1, 2, 3, 4]", "[1, 2, 30]");
-
-  private static ServerUnderTest server;
-
-  @BeforeAll
-  static void start(@TempDir Path data) {
-    server = new ServerUnderTest(data);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-  }
 
   private static HttpResponse<String> post(URI address, String body) {
     return server.send(HttpRequest.newBuilder(address).POST(BodyPublishers.ofString(body)));
@@ -172,24 +158,119 @@ class LabTest {
     assertThat(server.get(server.question("lab/preset", "name", "esay")).body()).contains("essay");
   }
 
+  /** What the tree page shows is what the laboratory counts. */
+  @Test
+  void aDraftMeasuresTheSearchThatWasShown() {
+    String text = drafted("connect4", "4453", "0");
+    assertThat(text).contains("pvs-table-none = \"pvs table=none\"", "depth = [2, 3, 4]");
+    assertThat(posted("lab/check", text).get("trials")).isEqualTo(6.0);
+    assertThat(drafted("connect4", "4453", "5")).contains("random = { count = 5, plies = [2, 6] }");
+    assertThat(drafted("tree:((3 12 8)(2 4 6))", "", "50"))
+        .as("it has not so many positions")
+        .doesNotContain("count = 50");
+    String run = (String) posted("lab/run", text).get("run");
+    assertThat(ended(run).get("state")).isEqualTo("done");
+    for (String engine : List.of("alphabeta", "pvs table=none")) {
+      Map<?, ?> shown =
+          server.ask(
+              "trace",
+              "game",
+              "connect4",
+              "start",
+              "4453",
+              "depth",
+              "4",
+              "engine",
+              engine,
+              "stream",
+              "no");
+      double nodes = (Double) ((Map<?, ?>) shown.get("statistics")).get("nodes");
+      assertThat(file(run, "results.csv").lines())
+          .anyMatch(
+              line ->
+                  line.contains(engine.replaceAll("\\W+", "-") + ",4,")
+                      && line.contains("," + (long) nodes + ","));
+    }
+  }
+
+  private static String drafted(String game, String position, String random) {
+    String engines = "alphabeta;pvs table=none; alphabeta depth=9";
+    return (String)
+        server
+            .ask(
+                "lab/draft",
+                "game",
+                game,
+                "position",
+                position,
+                "random",
+                random,
+                "engines",
+                engines,
+                "depths",
+                "2-4")
+            .get("text");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {"zoo:3a | 1-4 | leave it out", "alphabet | 1-4 | alphabeta", "pvs | 4-1 | 1-6"})
+  void aDraftSaysWhatItCannotMeasure(String engines, String depths, String told) {
+    var asked =
+        server.question("lab/draft", "game", "connect4", "engines", engines, "depths", depths);
+    HttpResponse<String> answer = server.get(asked);
+    boolean isRefused = answer.statusCode() == 400;
+    String error =
+        isRefused
+            ? answer.body()
+            : posted("lab/check", (String) ((Map<?, ?>) JsonReader.read(answer.body())).get("text"))
+                .get("error")
+                .toString();
+    assertThat(error).contains(told);
+  }
+
+  @Test
+  void aStudyIsPlayedStoppedTakenUpAgainAndForgotten() throws InterruptedException {
+    List<?> studies = (List<?>) server.ask("lab/studies").get("studies");
+    assertThat(studies).hasSize(3);
+    assertThat(studies.toString()).contains("./betacut lab run kang --quick --out kang");
+    assertThat(posted("lab/study", "", "study", "kang", "form", "quick").get("run"))
+        .isEqualTo("kang-quick");
+    while (row("kang-quick").get("done").equals(0.0)) {
+      Thread.sleep(50);
+    }
+    posted("lab/stop", "", "run", "kang-quick");
+    assertThat(ended("kang-quick").get("state")).isEqualTo("stopped");
+    assertThat(row("kang-quick").get("total")).isEqualTo(360.0);
+    Map<?, ?> report = server.ask("lab/report", "run", "kang-quick");
+    assertThat(report.get("kind")).isEqualTo("study");
+    assertThat(report.get("open")).isEqualTo(true);
+    assertThat(report.toString()).contains("Parts of the study", "How much is depth worth?");
+    posted("lab/resume", "", "run", "kang-quick");
+    posted("lab/stop", "", "run", "kang-quick");
+    var delete = HttpRequest.newBuilder(server.question("lab/run", "run", "kang-quick")).DELETE();
+    assertThat(server.send(delete).statusCode()).isEqualTo(200);
+    assertThat(server.ask("lab/runs").toString()).doesNotContain("kang");
+  }
+
+  private static Map<?, ?> row(String run) {
+    for (Object row : (List<?>) server.ask("lab/runs").get("runs")) {
+      if (((Map<?, ?>) row).get("run").equals(run)) {
+        return (Map<?, ?>) row;
+      }
+    }
+    return Map.of("done", 0.0);
+  }
+
   /** What was told to be measured is on disk, whatever becomes of the process. */
   @Test
   void aRunIsThereAfterAKill(@TempDir Path data) throws Exception {
-    Process process =
-        new ProcessBuilder(
-                ProcessHandle.current().info().command().orElseThrow(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                SavedGamesTest.class.getName(),
-                data.toString())
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
     double done;
-    try (var lines = process.inputReader();
+    try (var killed = new ServerProcess(data);
         var client = HttpClient.newHttpClient()) {
-      URI killed = URI.create(lines.readLine());
       client.send(
-          HttpRequest.newBuilder(killed.resolve("/api/lab/run"))
+          HttpRequest.newBuilder(killed.at("/api/lab/run"))
               .POST(BodyPublishers.ofString(ENDLESS))
               .build(),
           BodyHandlers.discarding());
@@ -198,8 +279,6 @@ class LabTest {
         Thread.sleep(50);
         done = doneOf(client, killed);
       }
-    } finally {
-      process.destroyForcibly().waitFor();
     }
     try (var again = new ServerUnderTest(data)) {
       assertThat(again.ask("lab/runs").get("running")).isNull();
@@ -213,11 +292,11 @@ class LabTest {
     }
   }
 
-  private static double doneOf(HttpClient client, URI server) throws Exception {
+  private static double doneOf(HttpClient client, ServerProcess server) throws Exception {
     String body =
         client
             .send(
-                HttpRequest.newBuilder(server.resolve("/api/lab/runs")).build(),
+                HttpRequest.newBuilder(server.at("/api/lab/runs")).build(),
                 BodyHandlers.ofString(StandardCharsets.UTF_8))
             .body();
     List<?> runs = (List<?>) ((Map<?, ?>) JsonReader.read(body)).get("runs");

@@ -5,31 +5,68 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.file.Files;
-import java.util.Arrays;
-import java.util.Collections;
+import java.util.Collection;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Many players at once: each asks for the engine's move, plays it and asks again, as fast as it
- * gets answers.
- *
- * <pre>java -cp … betacut.web.Load [PLAYERS] [SECONDS]</pre>
+ * Many players at once, at four games: each asks for the engine's move, plays it and asks again, as
+ * fast as it gets answers. Every second one has hints on, and waits for them before it plays.
  */
-public final class Load {
+final class Load {
+  private static final List<String> GAMES = List.of("connect4", "othello", "pentago", "tictactoe");
   private static final Pattern MOVE = Pattern.compile("\"move\": \"([^\"]+)\"");
 
   private final HttpClient client = HttpClient.newHttpClient();
-  private final List<Long> millis = new CopyOnWriteArrayList<>();
-  private final List<String> errors = new CopyOnWriteArrayList<>();
+  private final Times moves = new Times();
+  private final Times hints = new Times();
+  private final Collection<String> errors = new ConcurrentLinkedQueue<>();
   private final URI server;
 
   Load(URI server) {
     this.server = server;
+  }
+
+  /** How often an answer took how many milliseconds; needs no more room the more there are. */
+  static final class Times {
+    private static final int LONGEST = 60_000;
+
+    private final AtomicIntegerArray counts = new AtomicIntegerArray(LONGEST + 1);
+
+    void add(long nanos) {
+      counts.incrementAndGet((int) Math.min(LONGEST, nanos / 1_000_000));
+    }
+
+    int count() {
+      int sum = 0;
+      for (int millis = 0; millis <= LONGEST; millis++) {
+        sum += counts.get(millis);
+      }
+      return sum;
+    }
+
+    /** This share of the answers took so many milliseconds or less. */
+    int quantile(double share) {
+      double wanted = share * count();
+      int sum = 0;
+      for (int millis = 0; millis <= LONGEST; millis++) {
+        sum += counts.get(millis);
+        if (sum > 0 && sum >= wanted) {
+          return millis;
+        }
+      }
+      return 0;
+    }
+
+    @Override
+    public String toString() {
+      return "%d (median %d, 99 %% %d, longest %d ms)"
+          .formatted(count(), quantile(0.5), quantile(0.99), quantile(1));
+    }
   }
 
   /** Lets so many players play for so long. */
@@ -37,31 +74,38 @@ public final class Load {
     long end = System.currentTimeMillis() + forMillis;
     try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
       for (int i = 0; i < players; i++) {
-        String name = "player-" + i;
-        threads.submit(() -> play(name, end));
+        int number = i;
+        threads.submit(() -> play(number, end));
       }
     }
   }
 
-  private void play(String name, long end) {
-    String moves = "";
+  private void play(int number, long end) {
+    String who = "game=" + GAMES.get(number % GAMES.size()) + "&client=player-" + number;
+    boolean wantsHints = number / GAMES.size() % 2 == 0;
+    String played = "";
     while (System.currentTimeMillis() < end) {
-      long began = System.nanoTime();
-      String answer = ask("/api/move?game=connect4&player=level:5&stream=no", name, moves);
-      millis.add((System.nanoTime() - began) / 1_000_000);
-      Matcher move = MOVE.matcher(answer);
+      if (wantsHints) {
+        ask("/api/hints?" + who + "&moves=" + played, hints);
+      }
+      Matcher move =
+          MOVE.matcher(ask("/api/move?player=level:5&" + who + "&moves=" + played, moves));
       boolean isOver = !move.find();
-      moves = isOver ? "" : moves + (moves.isEmpty() ? "" : ",") + move.group(1);
+      played = isOver ? "" : played + (played.isEmpty() ? "" : ",") + move.group(1);
     }
   }
 
-  private String ask(String path, String name, String moves) {
+  private String ask(String question, Times times) {
     try {
-      URI question = server.resolve(path + "&client=" + name + "&moves=" + moves);
+      long began = System.nanoTime();
       HttpResponse<String> answer =
-          client.send(HttpRequest.newBuilder(question).build(), BodyHandlers.ofString());
+          client.send(
+              HttpRequest.newBuilder(server.resolve(question + "&stream=no")).build(),
+              BodyHandlers.ofString());
       boolean isOver = answer.statusCode() == 422 && answer.body().contains("game is over");
-      if (answer.statusCode() != 200 && !isOver) {
+      if (answer.statusCode() == 200) {
+        times.add(System.nanoTime() - began);
+      } else if (!isOver) {
         errors.add(answer.statusCode() + " " + answer.body());
       }
       return answer.body();
@@ -75,36 +119,11 @@ public final class Load {
     return List.copyOf(errors);
   }
 
-  int answers() {
-    return millis.size();
+  Times moves() {
+    return moves;
   }
 
-  long quantile(double share) {
-    var sorted = new java.util.ArrayList<>(millis);
-    Collections.sort(sorted);
-    return sorted.get((int) Math.min(sorted.size() - 1, share * sorted.size()));
-  }
-
-  /** Prints what was measured. */
-  public static void main(String[] args) throws Exception {
-    int players = args.length > 0 ? Integer.parseInt(args[0]) : 50;
-    int seconds = args.length > 1 ? Integer.parseInt(args[1]) : 120;
-    try (var server =
-        WebServer.start(WebServer.LOOPBACK, 0, Files.createTempDirectory("betacut-load"))) {
-      var load = new Load(server.address());
-      for (int part = 0; part < 4; part++) {
-        load.run(players, 1000L * seconds / 4);
-        System.gc();
-        Runtime runtime = Runtime.getRuntime();
-        System.out.printf(
-            "%d answers, %d errors, median %d ms, 99 %% %d ms, heap %d MiB%n",
-            load.answers(),
-            load.errors().size(),
-            load.quantile(0.5),
-            load.quantile(0.99),
-            (runtime.totalMemory() - runtime.freeMemory()) >> 20);
-      }
-      Arrays.stream(load.errors().toArray()).limit(5).forEach(System.out::println);
-    }
+  Times hints() {
+    return hints;
   }
 }

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A glimpse of {@link Load}, whose main method measures for longer. */
+/** A glimpse of what {@link LongLoad} measures for longer. */
 class LoadTest {
   @Test
   void manyPlayersAtOnceAreAllServed(@TempDir Path data) throws InterruptedException {
@@ -14,7 +14,7 @@ class LoadTest {
       var load = new Load(server.address());
       load.run(50, 1500);
       assertThat(load.errors()).isEmpty();
-      assertThat(load.answers()).isGreaterThanOrEqualTo(50);
+      assertThat(load.moves().count()).isGreaterThanOrEqualTo(50);
     }
   }
 }

@@ -3,7 +3,6 @@ package betacut.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -45,38 +44,17 @@ class SavedGamesTest {
   /** A game that was answered for is on disk, whatever becomes of the process. */
   @Test
   void aGameIsThereAfterAKill(@TempDir Path data) throws Exception {
-    Process process =
-        new ProcessBuilder(
-                ProcessHandle.current().info().command().orElseThrow(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                SavedGamesTest.class.getName(),
-                data.toString())
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
-    try (var lines = process.inputReader()) {
-      URI server = URI.create(lines.readLine());
-      try (var client = HttpClient.newHttpClient()) {
-        var save =
-            HttpRequest.newBuilder(server.resolve("/api/saved/mine"))
-                .PUT(HttpRequest.BodyPublishers.ofString(GAME.formatted("4,4,3")))
-                .build();
-        assertThat(client.send(save, HttpResponse.BodyHandlers.discarding()).statusCode())
-            .isEqualTo(200);
-      }
-    } finally {
-      process.destroyForcibly().waitFor();
+    try (var killed = new ServerProcess(data);
+        var client = HttpClient.newHttpClient()) {
+      var save =
+          HttpRequest.newBuilder(killed.at("/api/saved/mine"))
+              .PUT(HttpRequest.BodyPublishers.ofString(GAME.formatted("4,4,3")))
+              .build();
+      assertThat(client.send(save, HttpResponse.BodyHandlers.discarding()).statusCode())
+          .isEqualTo(200);
     }
     try (var server = new ServerUnderTest(data)) {
       assertThat(server.ask("saved/mine").get("moves")).isEqualTo("4,4,3");
-    }
-  }
-
-  /** A server in a process of its own. */
-  public static void main(String[] args) throws InterruptedException {
-    try (var server = WebServer.start(WebServer.LOOPBACK, 0, Path.of(args[0]))) {
-      System.out.println(server.address());
-      Thread.currentThread().join();
     }
   }
 
@@ -94,6 +72,85 @@ class SavedGamesTest {
     }
     try (Stream<Path> files = Files.list(folder)) {
       assertThat(files).hasSize(3);
+    }
+  }
+
+  /** Whatever else is called .json: not ours, so it is neither shown nor followed nor removed. */
+  @Test
+  void nothingButSavedGamesIsShown(@TempDir Path data) throws IOException {
+    Path folder = Files.createDirectories(data.resolve("web-games"));
+    Path outside = Files.writeString(data.resolve("outside.json"), GAME.formatted("4"));
+    Files.writeString(folder.resolve("list.json"), "[1]");
+    Files.writeString(folder.resolve("other.json"), "{\"id\": \"mine\", \"game\": \"x\"}");
+    Files.write(folder.resolve("bytes.json"), new byte[] {(byte) 0xff, (byte) 0xfe, 0});
+    Files.writeString(folder.resolve("big.json"), "{\"game\":\"" + "x".repeat(70_000) + "\"}");
+    Files.createSymbolicLink(folder.resolve("link.json"), outside);
+    Files.createDirectories(folder.resolve("folder.json").resolve("full"));
+    try (var server = new ServerUnderTest(data)) {
+      assertThat((List<?>) server.ask("saved").get("games")).isEmpty();
+      for (String name : List.of("list", "other", "bytes", "big", "link", "folder")) {
+        assertThat(server.get(server.at("/api/saved/" + name)).statusCode())
+            .as(name)
+            .isEqualTo(404);
+      }
+      for (String name : List.of("link", "folder")) {
+        var delete = HttpRequest.newBuilder(server.at("/api/saved/" + name)).DELETE();
+        assertThat(server.send(delete).statusCode()).as(name).isEqualTo(404);
+      }
+      assertThat(server.put("/api/saved/link", GAME.formatted("4,4")).statusCode()).isEqualTo(200);
+    }
+    assertThat(outside).content().contains("\"4\"");
+    assertThat(folder.resolve("link.json")).isRegularFile();
+    assertThat(Files.isSymbolicLink(folder.resolve("link.json"))).isFalse();
+  }
+
+  /** Where nothing can be written the answer says so and names the way out; nothing is left. */
+  @Test
+  void aFolderThatCannotBeWrittenIsExplained(@TempDir Path data) throws IOException {
+    try (var server = new ServerUnderTest(data)) {
+      Path folder = data.resolve("web-games");
+      Files.writeString(folder, "");
+      HttpResponse<String> refused = server.put("/api/saved/mine", GAME.formatted("4"));
+      assertThat(refused.statusCode()).isEqualTo(507);
+      assertThat(refused.body()).contains("web-games", "is no folder", "--data");
+      Files.delete(folder);
+      Files.createDirectories(folder.resolve("mine.json").resolve("full"));
+      assertThat(server.put("/api/saved/mine", GAME.formatted("4")).statusCode()).isEqualTo(507);
+      try (Stream<Path> files = Files.list(folder)) {
+        assertThat(files).containsExactly(folder.resolve("mine.json"));
+      }
+    }
+  }
+
+  @Test
+  void theFolderMayGoAwayAndTwoServersMayShareIt(@TempDir Path data) throws IOException {
+    try (var first = new ServerUnderTest(data);
+        var second = new ServerUnderTest(data)) {
+      first.put("/api/saved/mine", GAME.formatted("4"));
+      assertThat(second.ask("saved/mine").get("moves")).isEqualTo("4");
+      second.put("/api/saved/mine", GAME.formatted("4,4"));
+      assertThat(first.ask("saved/mine").get("moves")).isEqualTo("4,4");
+      Files.delete(data.resolve("web-games/mine.json"));
+      Files.delete(data.resolve("web-games"));
+      assertThat((List<?>) first.ask("saved").get("games")).isEmpty();
+      assertThat(first.put("/api/saved/mine", GAME.formatted("4")).statusCode()).isEqualTo(200);
+      assertThat((List<?>) second.ask("saved").get("games")).hasSize(1);
+    }
+  }
+
+  @Test
+  void thereAreOnlySoManyGames(@TempDir Path data) throws IOException {
+    Path folder = Files.createDirectories(data.resolve("web-games"));
+    for (int i = 0; i < 500; i++) {
+      Files.writeString(folder.resolve("game-" + i + ".json"), GAME.formatted("4"));
+    }
+    try (var server = new ServerUnderTest(data)) {
+      assertThat((List<?>) server.ask("saved").get("games")).hasSize(500);
+      assertThat(server.put("/api/saved/game-7", GAME.formatted("4,4")).statusCode())
+          .isEqualTo(200);
+      HttpResponse<String> refused = server.put("/api/saved/more", GAME.formatted("4"));
+      assertThat(refused.statusCode()).isEqualTo(409);
+      assertThat(refused.body()).contains("delete one first");
     }
   }
 }

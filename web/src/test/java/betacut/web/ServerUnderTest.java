@@ -3,6 +3,7 @@ package betacut.web;
 import betacut.web.json.JsonReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.Socket;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -62,6 +63,36 @@ final class ServerUnderTest implements AutoCloseable {
       throw new AssertionError(answer.statusCode() + " " + answer.body());
     }
     return (Map<?, ?>) JsonReader.read(answer.body());
+  }
+
+  /** What comes back for a request written by hand. */
+  String raw(String request) {
+    return raw(server.address().getPort(), request);
+  }
+
+  static String raw(int port, String request) {
+    try (var socket = new Socket("127.0.0.1", port)) {
+      socket.setSoTimeout(5000);
+      socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+      socket.shutdownOutput();
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+    } catch (IOException closed) {
+      return "";
+    }
+  }
+
+  /** A connection on which a question has been asked; closing it hangs up. */
+  Socket ask(URI question) throws IOException {
+    var socket = new Socket("127.0.0.1", question.getPort());
+    socket.setSoLinger(true, 0);
+    String target = question.getRawPath() + "?" + question.getRawQuery();
+    socket
+        .getOutputStream()
+        .write(
+            "GET %s HTTP/1.1\r\nHost: localhost\r\n\r\n"
+                .formatted(target)
+                .getBytes(StandardCharsets.US_ASCII));
+    return socket;
   }
 
   @Override

@@ -6,31 +6,14 @@ import betacut.web.json.JsonReader;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tournaments over HTTP. */
-class TournamentTest {
-  private static ServerUnderTest server;
-
-  @BeforeAll
-  static void start(@TempDir Path data) {
-    server = new ServerUnderTest(data);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-  }
-
+class TournamentTest extends ServerTest {
   private static HttpResponse<String> play(String... parameters) {
     return server.send(
         HttpRequest.newBuilder(server.question("tournament/run", parameters))
@@ -59,8 +42,8 @@ class TournamentTest {
         .contains("Crosstable", "Elo by two methods", "likelihood of superiority");
     assertThat(file(run, "games.pgn"))
         .contains("[First \"pvs depth=2\"]", "[Termination \"rules\"]", "[Round \"12\"]", "1. ");
-    Map<?, ?> games = (Map<?, ?>) JsonReader.read(file(run, "games.json"));
-    assertThat((List<?>) games.get("games")).hasSize(12);
+    assertThat(file(run, "games.json").split("\"event\": \"game\"", -1)).hasSize(1 + 12);
+    assertThat(file(run, "games.json")).contains("firstBlunders", "\"superiority\"", "winLoss");
     assertThat(file(run, "report.html")).contains("<table");
   }
 
@@ -72,7 +55,22 @@ class TournamentTest {
     Map<?, ?> report = server.ask("lab/report", "run", run);
     assertThat((Double) report.get("done")).isBetween(20.0, 200.0);
     assertThat(report.get("total")).isEqualTo(1000.0);
+    assertThat(report.get("open")).as("a decided test has nothing left to play").isEqualTo(false);
     assertThat(report.toString()).contains("Log-likelihood ratio", "class=\"chart wide\"");
+  }
+
+  @Test
+  void aFormIsToldWhatItComesTo() {
+    Map<?, ?> good =
+        server.ask("tournament/check", "game", "tictactoe", "players", "random;level:3;perfect");
+    assertThat(good.get("games")).isEqualTo(60.0);
+    assertThat((String) good.get("command"))
+        .isEqualTo(
+            "./betacut tournament tictactoe --players 'random; level:3; perfect'"
+                + " --mode round-robin --rounds 10 --openings random:2 --seed 1");
+    Map<?, ?> bad = server.ask("tournament/check", "game", "tictactoe", "players", "random;pvs");
+    assertThat(bad.get("valid")).isEqualTo(false);
+    assertThat((String) bad.get("error")).contains("would think for ever");
   }
 
   /** Programs would run with our rights. */

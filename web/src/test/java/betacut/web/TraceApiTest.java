@@ -9,18 +9,26 @@ import betacut.search.EngineText;
 import betacut.search.Limits;
 import betacut.search.Statistics;
 import betacut.search.engine.Engine;
+import betacut.web.json.JsonReader;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Searches to look into, and the zoo. */
 class TraceApiTest {
@@ -97,8 +105,10 @@ class TraceApiTest {
     assertThat(node.get("window")).isEqualTo("(3, ∞)");
     assertThat(node.get("cut")).isEqualTo("beta");
     assertThat(node.get("skipped")).isEqualTo(List.of("2", "3"));
-    assertThat((String) map(node.get("words")).get("cut"))
-        .startsWith("Cut: 2 here is already too good for Min");
+    Map<?, ?> cut = map(map(node.get("words")).get("cut"));
+    assertThat(cut.get("say")).isEqualTo("trace.cut");
+    assertThat(map(cut.get("reason")))
+        .hasToString("{say=trace.cut.refuted, score=2.0, mover=Min, opponent=Max, elsewhere=3.0}");
     Map<?, ?> asked =
         ask(
             "trace/node",
@@ -111,9 +121,49 @@ class TraceApiTest {
             "node",
             "1");
     assertThat(map(asked.get("words")).get("probes"))
-        .isEqualTo(List.of("The table does not know this position."));
-    assertThat((String) map(asked.get("words")).get("stored")).startsWith("Stored: ");
+        .isEqualTo(List.of(Map.of("say", "trace.probe.miss", "move", "")));
+    assertThat(map(map(asked.get("words")).get("stored")).get("say")).isEqualTo("trace.stored");
     assertThat(map(asked.get("board")).get("kind")).isEqualTo("columns");
+  }
+
+  @Test
+  void theNodesAroundOneComeWithThoseAboveIt() {
+    String[] search = {"game", "connect4", "depth", "4", "engine", "minimax"};
+    List<?> nodes =
+        list(ask("trace/nodes", plus(search, "node", "2000", "most", "8")).get("nodes"));
+    List<Integer> numbers = nodes.stream().map(one -> number(map(one).get("node"))).toList();
+    assertThat(numbers).contains(0, 1996, 2000, 2003).hasSizeBetween(9, 12).isSorted();
+    Object single = ask("trace/node", plus(search, "node", "2000"));
+    assertThat(nodes.get(numbers.indexOf(2000))).isEqualTo(single);
+    assertThat(numbers).contains(number(map(single).get("parent")));
+  }
+
+  private static String[] plus(String[] some, String... more) {
+    return Stream.concat(Arrays.stream(some), Arrays.stream(more)).toArray(String[]::new);
+  }
+
+  /**
+   * The sentences of the engine are written once, in English; every language of the app has them.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"de", "fr"})
+  void everyLanguageSaysWhatSearchesAndTheZooSay(String language) {
+    Map<?, ?> english = server.ask("words");
+    var file = server.get(server.at("/messages/words-" + language + ".json"));
+    Map<?, ?> words = map(JsonReader.read(file.body()));
+    assertThat(english.keySet()).hasSizeGreaterThan(100);
+    assertThat(words.keySet()).isEqualTo(english.keySet());
+    english.forEach(
+        (key, text) -> assertThat(names(words.get(key))).as("" + key).isEqualTo(names(text)));
+  }
+
+  /** The {names} a text fills in. */
+  private static Set<String> names(Object text) {
+    return Pattern.compile("\\{\\w+}")
+        .matcher((String) text)
+        .results()
+        .map(MatchResult::group)
+        .collect(Collectors.toSet());
   }
 
   @Test
@@ -184,6 +234,9 @@ class TraceApiTest {
     assertThat(cut.get("cut")).isEqualTo(true);
     assertThat(cut.get("rest")).isEqualTo(List.of("2", "3"));
     assertThat(number(map(questions.getLast()).get("score"))).isEqualTo(3);
+    assertThat(list(map(questions.getLast()).get("why")))
+        .extracting(why -> (String) map(why).get("say"))
+        .containsExactly("trace.quiz.max", "trace.value.exact");
   }
 
   @Test
@@ -213,10 +266,24 @@ class TraceApiTest {
         .contains("1", "3a", "9c", "10");
     Map<?, ?> shown = ask("zoo/show", "bug", "3a");
     assertThat(shown.get("wrong")).isNotEqualTo(shown.get("right"));
+    assertThat(shown.get("differs")).isEqualTo(true);
     Map<?, ?> wrong = ask("trace", "game", "connect4", "depth", "4", "engine", "zoo:4a");
     Map<?, ?> right = ask("trace", "game", "connect4", "depth", "4", "engine", "zoo:0");
     assertThat(number(map(wrong.get("value")).get("score")))
         .isNotEqualTo(number(map(right.get("value")).get("score")));
+  }
+
+  /** They count only nodes themselves; the rest is what the real engine does on the same tree. */
+  @Test
+  void theCountsOfTheZooAreReadFromItsTrace() {
+    String[] tree = {"game", TEXTBOOK};
+    Map<?, ?> zoo = map(ask("trace", plus(tree, "engine", "zoo:0")).get("statistics"));
+    String same = "alphabeta order=none with=deepening";
+    Map<?, ?> real = map(ask("trace", plus(tree, "engine", same)).get("statistics"));
+    assertThat(zoo.toString()).startsWith("{nodes=13.0, leaves=10.0, cuts=2.0, firstCuts=1.0,");
+    for (String name : List.of("leaves", "cuts", "firstCuts")) {
+      assertThat(zoo.get(name)).as(name).isEqualTo(real.get(name));
+    }
   }
 
   @Test
@@ -267,7 +334,7 @@ class TraceApiTest {
 
   @Test
   void randomQuestionsAreAnsweredOrRefused() {
-    String[] paths = {"", "/part", "/node", "/events", "/find", "/questions"};
+    String[] paths = {"", "/part", "/node", "/nodes", "/events", "/find", "/questions"};
     String[] names = {"depth", "engine", "node", "top", "from", "what", "keys", "back", "moves"};
     String[] values = {
       "1",

@@ -3,6 +3,7 @@ package betacut.cli.doctor;
 import betacut.cli.text.Json;
 import betacut.zoo.Bug;
 import betacut.zoo.Demonstration;
+import betacut.zoo.ZooWords;
 
 /** A bug of the zoo for programs. */
 public final class BugText {
@@ -21,8 +22,8 @@ public final class BugText {
         .put("effect", bug.effect())
         .put("game", demonstration.game())
         .put("moves", demonstration.moves())
-        .put("question", demonstration.asked())
-        .put("right", shown.right())
-        .put("wrong", shown.wrong());
+        .put("question", ZooWords.text(demonstration.asked()))
+        .put("right", ZooWords.text(shown.right()))
+        .put("wrong", ZooWords.text(shown.wrong()));
   }
 }

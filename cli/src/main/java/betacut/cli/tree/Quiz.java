@@ -2,6 +2,7 @@ package betacut.cli.tree;
 
 import betacut.cli.play.Dialogue;
 import betacut.search.engine.Watched;
+import betacut.search.trace.TraceFacts;
 import betacut.search.trace.TraceNode;
 import betacut.search.trace.TraceQuestion;
 import betacut.search.trace.TraceWords;
@@ -101,11 +102,7 @@ public final class Quiz {
     String reason =
         question.isCut()
             ? words.cutSentence(question.node())
-            : "No cut: %s is inside the window %s, so %s goes on."
-                .formatted(
-                    TraceWords.value(question.tried().getLast()),
-                    TraceWords.window(question.node()),
-                    TraceWords.mover(question.node()));
+            : TraceWords.text(TraceFacts.goesOn(question.node(), question.tried().getLast()));
     judge(answer.get() == question.isCut(), reason);
     return true;
   }
@@ -121,11 +118,7 @@ public final class Quiz {
         TraceNode node = question.node();
         int score = node.forRoot().score();
         String reason =
-            "%s takes the %s. %s"
-                .formatted(
-                    TraceWords.mover(node),
-                    node.isMax() ? "largest" : "smallest",
-                    TraceWords.valueSentence(node));
+            TraceWords.text(TraceFacts.choice(node)) + " " + TraceWords.valueSentence(node);
         judge(Integer.parseInt(number.group(1)) == score, reason);
         return true;
       }

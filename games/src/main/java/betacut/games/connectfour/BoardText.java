@@ -118,9 +118,9 @@ final class BoardText {
     if (floating != 0) {
       int bit = Long.numberOfTrailingZeros(floating);
       throw new IllegalPositionException(
-          ("The stone in column %d, row %d from the bottom, has an empty cell under it; stones drop"
-                  + " to the lowest free cell.")
-              .formatted(bit / board.step() + 1, bit % board.step() + 1));
+          ("The stone in %s from the bottom, has an empty cell under it; stones drop to the lowest"
+                  + " free cell.")
+              .formatted(name(bit)));
     }
   }
 
@@ -131,17 +131,37 @@ final class BoardText {
     String mover = position.mover() == 0 ? "x" : "o";
     if (moverHasFour && lastHasFour) {
       throw new IllegalPositionException(
-          "Both x and o have four in a row; the game ends with the first four.");
+          "Both x (%s) and o (%s) have four in a row; the game ends with the first four."
+              .formatted(four(position.firstStones()), four(position.secondStones())));
     }
     if (moverHasFour) {
       throw new IllegalPositionException(
-          mover + " has four in a row but is to move; the game ended before the last stone.");
+          "%s has four in a row (%s) but is to move; the game ended before the last stone."
+              .formatted(mover, four(position.ownStones())));
     }
     if (lastHasFour && !endedWithOneStone(position)) {
       throw new IllegalPositionException(
           "The fours of %s cannot have come from one last stone on top of a column."
               .formatted(mover.equals("x") ? "o" : "x"));
     }
+  }
+
+  /** The ends of a four of these stones, which have one. */
+  private String four(long stones) {
+    int[] steps = {1, board.step() - 1, board.step(), board.step() + 1};
+    for (int step : steps) {
+      long pairs = stones & stones >>> step;
+      long fours = pairs & pairs >>> 2 * step;
+      if (fours != 0) {
+        int first = Long.numberOfTrailingZeros(fours);
+        return name(first) + " to " + name(first + 3 * step);
+      }
+    }
+    throw new IllegalArgumentException("there is no four");
+  }
+
+  private String name(int bit) {
+    return "column %d, row %d".formatted(bit / board.step() + 1, bit % board.step() + 1);
   }
 
   /** Whether taking back one stone from the top of a column leaves no four. */

@@ -4,10 +4,12 @@ import betacut.rules.Board;
 import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
+import betacut.rules.SetUp;
 import betacut.rules.Target;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 
 /** Connect-4 of one size. */
@@ -96,6 +98,11 @@ public final class ConnectFour implements Game<ConnectFourPosition> {
   @Override
   public List<String> path(ConnectFourPosition position, int move) {
     return List.of(Target.column(move));
+  }
+
+  @Override
+  public Optional<SetUp<ConnectFourPosition>> setUp() {
+    return Optional.of(SetUp.ofRows(board.width(), board.height(), notation::parse));
   }
 
   @Override

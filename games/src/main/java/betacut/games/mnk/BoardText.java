@@ -101,13 +101,47 @@ final class BoardText {
     MnkPosition position = place(cells, -1);
     if (position.hasRun(0) && position.hasRun(1)) {
       throw new IllegalPositionException(
-          "Both x and o have %d in a row; the game ends with the first.".formatted(board.inRow));
+          "Both x (%s) and o (%s) have %d in a row; the game ends with the first."
+              .formatted(run(cells, Board.FIRST), run(cells, Board.SECOND), board.inRow));
     }
     if (position.hasRun(1 - lastMover)) {
+      char mover = lastMover == 0 ? Board.SECOND : Board.FIRST;
       throw new IllegalPositionException(
-          "%s has %d in a row but is to move; the game ended before the last stone."
-              .formatted(lastMover == 0 ? "o" : "x", board.inRow));
+          "%c has %d in a row (%s) but is to move; the game ended before the last stone."
+              .formatted(mover, board.inRow, run(cells, mover)));
     }
+  }
+
+  /** The ends of k in a row of a side that has them. */
+  private String run(String cells, char colour) {
+    int[][] directions = {{1, 0}, {0, 1}, {1, 1}, {-1, 1}};
+    for (int cell = 0; cell < cells.length(); cell++) {
+      for (int[] step : directions) {
+        int length = 0;
+        int column = cell % board.width;
+        int row = cell / board.width;
+        while (length < board.inRow && has(cells, column, row, colour)) {
+          length++;
+          column += step[0];
+          row += step[1];
+        }
+        if (length == board.inRow) {
+          return name(cell % board.width, cell / board.width)
+              + " to "
+              + name(column - step[0], row - step[1]);
+        }
+      }
+    }
+    throw new IllegalArgumentException("there is no row");
+  }
+
+  private boolean has(String cells, int column, int row, char colour) {
+    boolean isOnBoard = column >= 0 && column < board.width && row < board.height;
+    return isOnBoard && cells.charAt(row * board.width + column) == colour;
+  }
+
+  private String name(int column, int row) {
+    return "" + (char) ('a' + column) + (board.height - row);
   }
 
   /** A stone the last mover can have put last: without it nobody has k in a row. */

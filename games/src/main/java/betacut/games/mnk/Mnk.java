@@ -4,8 +4,10 @@ import betacut.rules.Board;
 import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
+import betacut.rules.SetUp;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.Optional;
 import java.util.SequencedMap;
 
 /** An m,n,k game of one size; k or more in a row win. */
@@ -84,6 +86,11 @@ public final class Mnk implements Game<MnkPosition> {
   @Override
   public int targetCell(MnkPosition position, int move) {
     return move;
+  }
+
+  @Override
+  public Optional<SetUp<MnkPosition>> setUp() {
+    return Optional.of(SetUp.ofRows(board.width, board.height, notation::parse));
   }
 
   @Override

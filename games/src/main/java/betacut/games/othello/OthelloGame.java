@@ -4,10 +4,12 @@ import betacut.rules.Board;
 import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
+import betacut.rules.SetUp;
 import betacut.rules.Target;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 
 /** Othello of one size, with or without the empty squares counted for the winner. */
@@ -94,6 +96,13 @@ public final class OthelloGame implements Game<OthelloPosition> {
   @Override
   public List<String> path(OthelloPosition position, int move) {
     return List.of(move == OthelloPosition.PASS ? Target.PASS : Target.cell(size.cell(move)));
+  }
+
+  /** Sides pass, so the discs do not tell whose turn it is. */
+  @Override
+  public Optional<SetUp<OthelloPosition>> setUp() {
+    return Optional.of(
+        new SetUp<>(SetUp.STONES, size.width * size.width, false, notation::parseCells));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package betacut.games.othello;
 
+import betacut.rules.Board;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.Position;
 import java.util.ArrayList;
@@ -60,28 +61,49 @@ final class OthelloNotation {
       throw new IllegalPositionException(
           "The board does not say who moves; put a space and X (first player) or O behind it.");
     }
+    return parseCells(board, text.endsWith("X") ? 0 : 1);
+  }
+
+  /** The position of these squares, whose letters are X, O and others for empty ones. */
+  OthelloPosition parseCells(String board, int mover) {
     long x = 0;
     long o = 0;
-    for (int cell = 0; cell < cells; cell++) {
+    for (int cell = 0; cell < board.length(); cell++) {
       long bit = size.bit(cell % size.width, cell / size.width);
       switch (board.charAt(cell)) {
-        case 'X', '*' -> x |= bit;
-        case 'O' -> o |= bit;
+        case 'X', Board.FIRST, '*' -> x |= bit;
+        case 'O', Board.SECOND -> o |= bit;
         default -> {}
       }
     }
-    if (((x | o) & size.centre) != size.centre) {
+    checkDiscs(x | o);
+    return mover == 0
+        ? new OthelloPosition(size, winnerTakesEmpties, x, o, 0)
+        : new OthelloPosition(size, winnerTakesEmpties, o, x, 1);
+  }
+
+  private void checkDiscs(long discs) {
+    long missing = size.centre & ~discs;
+    if (missing != 0) {
       throw new IllegalPositionException(
-          "One of the four middle squares is empty; they are full from the start of every game.");
+          "There is no disc on %s; the four middle squares are full from the start of every game."
+              .formatted(names(missing)));
     }
-    if (connected(x | o) != (x | o)) {
+    long lonely = discs & ~connected(discs);
+    if (lonely != 0) {
       throw new IllegalPositionException(
-          "Some discs touch no others; every disc is put beside one, so all of them hang together"
-              + " with the middle.");
+          ("The discs on %s touch no others that lead to the middle; every disc is put beside"
+                  + " another one.")
+              .formatted(names(lonely)));
     }
-    boolean firstMoves = text.endsWith("X");
-    return new OthelloPosition(
-        size, winnerTakesEmpties, firstMoves ? x : o, firstMoves ? o : x, firstMoves ? 0 : 1);
+  }
+
+  private String names(long squares) {
+    List<String> names = new ArrayList<>();
+    for (long rest = squares; rest != 0; rest &= rest - 1) {
+      names.add(format(Long.numberOfTrailingZeros(rest)));
+    }
+    return String.join(", ", names);
   }
 
   /** The discs that a chain of neighbours, diagonal ones too, links to the middle. */

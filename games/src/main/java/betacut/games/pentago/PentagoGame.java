@@ -4,10 +4,12 @@ import betacut.rules.Board;
 import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
+import betacut.rules.SetUp;
 import betacut.rules.Target;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 
 /** Pentago in one of its variants; the notation is described where a move is read. */
@@ -20,9 +22,9 @@ public final class PentagoGame implements Game<PentagoPosition> {
     this.variant = variant;
     notation = new PentagoNotation(variant);
     var named = new LinkedHashMap<String, Evaluator<PentagoPosition>>();
-    named.put("lines", LinesEvaluator.of(variant, "lines.weights"));
-    named.put("sides", SidesEvaluator.byHand(variant));
     named.put("sides-learned", SidesEvaluator.of(variant, "sides-learned.weights"));
+    named.put("sides", SidesEvaluator.byHand(variant));
+    named.put("lines", LinesEvaluator.of(variant, "lines.weights"));
     named.put("report", new ReportEvaluator(true));
     named.put("report-original", new ReportEvaluator(false));
     named.put("zero", new ConstantEvaluator<>());
@@ -111,6 +113,11 @@ public final class PentagoGame implements Game<PentagoPosition> {
     return turn == Moves.NO_TURN
         ? List.of(cell)
         : List.of(cell, Target.turn(turn >> 1, variant.seenTurn(turn & 1)));
+  }
+
+  @Override
+  public Optional<SetUp<PentagoPosition>> setUp() {
+    return Optional.of(SetUp.ofRows(6, 6, notation::parse));
   }
 
   @Override

@@ -105,9 +105,10 @@ class ConnectFourNotationTest {
             + " many as o or one more.",
         "7/7/7/2x4/7/2o4 | The stone in column 3, row 3 from the bottom, has an empty cell under"
             + " it; stones drop to the lowest free cell.",
-        "7/7/7/7/oooo3/xxxx3 | Both x and o have four in a row; the game ends with the first four.",
-        "7/7/7/7/ooo4/xxxx2o | x has four in a row but is to move; the game ended before the last"
-            + " stone.",
+        "7/7/7/7/oooo3/xxxx3 | Both x (column 1, row 1 to column 4, row 1) and o (column 1, row 2"
+            + " to column 4, row 2) have four in a row; the game ends with the first four.",
+        "7/7/7/7/ooo4/xxxx2o | x has four in a row (column 1, row 1 to column 4, row 1) but is to"
+            + " move; the game ended before the last stone.",
         "7/7/7/ooo4/oooxo2/xxxxxxx | The fours of x cannot have come from one last stone on top of"
             + " a column.",
       })

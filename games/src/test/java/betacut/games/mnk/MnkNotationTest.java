@@ -95,9 +95,14 @@ class MnkNotationTest {
             + " many as o or one more.",
         "o../.../... | x has 0 stones and o has 1; x moves first and they take turns, so x has as"
             + " many as o or one more.",
-        "xxx/ooo/... | Both x and o have 3 in a row; the game ends with the first.",
-        "xxx/oo./o.. | x has 3 in a row but is to move; the game ended before the last stone.",
-        "ooo/xx./xx. | o has 3 in a row but is to move; the game ended before the last stone.",
+        "xxx/ooo/... | Both x (a3 to c3) and o (a2 to c2) have 3 in a row; the game ends with the"
+            + " first.",
+        "xxx/oo./o.. | x has 3 in a row (a3 to c3) but is to move; the game ended before the last"
+            + " stone.",
+        "ooo/xx./xx. | o has 3 in a row (a3 to c3) but is to move; the game ended before the last"
+            + " stone.",
+        "oox/oxo/x.x | x has 3 in a row (c3 to a1) but is to move; the game ended before the last"
+            + " stone.",
       })
   void saysWhatIsWrongWithAPosition(String text, String message) {
     assertThatThrownBy(() -> game.parse(text))

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
+import betacut.rules.Score;
 import betacut.search.Algorithm;
 import betacut.search.Limits;
 import betacut.search.Options;
@@ -120,6 +121,21 @@ class TraceWordsTest {
     assertThat(TraceWords.valueSentence(whole.node(2))).isEqualTo("The game is over here: 3.");
   }
 
+  @Test
+  void scoresAreShortAndInWords() {
+    assertThat(TraceWords.sign(Score.WIN - 3)).isEqualTo("▲3");
+    assertThat(TraceWords.sign(-Score.ofMargin(12))).isEqualTo("▼12");
+    assertThat(TraceWords.sign(Score.LOSS)).isEqualTo("▼");
+    assertThat(TraceWords.sign(-7)).isEqualTo("-7");
+    assertThat(TraceWords.sign(Score.INF)).isEqualTo("∞");
+    Game<?> game = Games.find("connect4");
+    TraceTree tree = tree(game, PLAIN, "41427354", 3);
+    TraceNode root = tree.node(0);
+    assertThat(TraceWords.shortValue(root)).isEqualTo("= ▲1");
+    assertThat(TraceWords.valueSentence(root))
+        .isEqualTo("The value is a win in 1 ply for Max at depth 3.");
+  }
+
   /** Whatever happens in a search with everything on, there is a sentence for it. */
   @Test
   void nothingIsWithoutWords() {
@@ -143,9 +159,15 @@ class TraceWordsTest {
     return tree(game, options, game.start().pliesLeft());
   }
 
-  private static <P extends Position> TraceTree tree(Game<P> game, Options options, int depth) {
+  private static TraceTree tree(Game<?> game, Options options, int depth) {
+    return tree(game, options, "", depth);
+  }
+
+  private static <P extends Position> TraceTree tree(
+      Game<P> game, Options options, String moves, int depth) {
     Trace trace = new Trace(Trace.DEFAULT_LIMIT);
-    Engine.traced(game, options, trace).search(game.start(), Limits.depth(depth));
+    P root = moves.isEmpty() ? game.start() : game.parse(moves);
+    Engine.traced(game, options, trace).search(root, Limits.depth(depth));
     TraceTree tree = TraceTree.of(trace);
     assertThat(IntStream.range(0, tree.size()).mapToObj(tree::node))
         .allMatch(node -> node.claim() != Claim.UNKNOWN);

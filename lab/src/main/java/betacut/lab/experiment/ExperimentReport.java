@@ -5,11 +5,13 @@ import betacut.lab.report.Report;
 import betacut.lab.report.ReportBuilder;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Puts the tables of a summary into a report, with charts of what grows and what differs. */
 public final class ExperimentReport {
   private static final int MOST_SENTENCES = 6;
+  private static final int FEW_POSITIONS = 10;
 
   private final Experiment experiment;
   private final Summary summary;
@@ -64,23 +66,42 @@ public final class ExperimentReport {
       facts.put(
           grid.game(),
           "%d positions × %d settings".formatted(grid.blocks().size(), grid.settings().size()));
-      facts.put("fixed for " + grid.game(), grid.fixed().isEmpty() ? "nothing" : text(grid));
+      facts.put("fixed for " + grid.game(), text(grid.fixed()));
     }
-    experiment.variants().forEach((name, options) -> facts.put(name, options.toString()));
+    experiment.variants().forEach((name, options) -> facts.put(name, text(options)));
     facts.put("repeats", Integer.toString(experiment.repeats()));
     facts.put("tables", experiment.keepsTable() ? "kept along a game" : "cleared for each search");
     facts.put("measured", "%d of %d trials".formatted(measured, experiment.trials().size()));
     report.section("Design").facts("What was asked", facts);
-    report.note(
-        "Intervals are of 95 % and come from drawing positions. Positions of one game follow each"
-            + " other and are not independent, so where games are scripted the true intervals are"
-            + " wider.");
+    report.note(intervals());
   }
 
-  private static String text(Grid grid) {
-    return grid.fixed().entrySet().stream()
-        .sorted(java.util.Map.Entry.comparingByKey())
-        .map(option -> option.getKey() + "=" + option.getValue())
-        .collect(Collectors.joining(" "));
+  /** What the intervals are worth. */
+  private String intervals() {
+    List<Block> blocks = experiment.blocks();
+    long fewest = experiment.grids().stream().mapToInt(g -> g.blocks().size()).min().orElse(0);
+    if (fewest == 1) {
+      return "Where there is one position, its counts are exact, and its intervals have no width:"
+          + " they say nothing about other positions.";
+    }
+    boolean hasLines = blocks.stream().map(Block::line).distinct().count() < blocks.size();
+    String text = "Intervals are of 95 % and come from drawing positions.";
+    if (hasLines) {
+      text +=
+          " Positions of one game follow each other and are not independent, so where games are"
+              + " scripted the true intervals are wider.";
+    }
+    return fewest < FEW_POSITIONS
+        ? text + " With fewer than %d positions they are rough.".formatted(FEW_POSITIONS)
+        : text;
+  }
+
+  private static String text(Map<String, String> options) {
+    return options.isEmpty()
+        ? "nothing"
+        : options.entrySet().stream()
+            .sorted(Map.Entry.comparingByKey())
+            .map(option -> option.getKey() + "=" + option.getValue())
+            .collect(Collectors.joining(" "));
   }
 }

@@ -54,7 +54,7 @@ public final class SpecFiles {
             .lines()
             .map(line -> line.replaceFirst("#.*", "").strip())
             .filter(line -> !line.isEmpty())
-            .map(line -> '"' + line.replace("\\", "\\\\").replace("\"", "\\\"") + '"')
+            .map(Toml::quoted)
             .collect(Collectors.joining(", ", "list = [", "]"));
     lines.set(index, matcher.replaceFirst(Matcher.quoteReplacement(items)));
   }

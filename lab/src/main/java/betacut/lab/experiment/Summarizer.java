@@ -3,15 +3,18 @@ package betacut.lab.experiment;
 import betacut.lab.statistics.Bootstrap;
 import betacut.lab.statistics.Crossover;
 import betacut.lab.statistics.FitMethod;
+import betacut.lab.statistics.GrowthFits;
 import betacut.lab.statistics.GrowthSample;
 import betacut.lab.statistics.Holm;
-import betacut.lab.statistics.PairedRatio;
 import betacut.lab.statistics.Proportion;
 import betacut.lab.statistics.WilcoxonSignedRank;
 import betacut.search.Quantities;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 
 /** Computes the tables of a summary. */
@@ -21,7 +24,7 @@ final class Summarizer {
 
   private final Experiment experiment;
   private final Bootstrap bootstrap;
-  private final Bootstrap fits;
+  private final Bootstrap resampling;
   private final List<Summary.Mean> means = new ArrayList<>();
   private final List<Summary.Ratio> ratios = new ArrayList<>();
   private final List<Summary.Growth> growths = new ArrayList<>();
@@ -31,7 +34,7 @@ final class Summarizer {
   Summarizer(Experiment experiment) {
     this.experiment = experiment;
     bootstrap = Bootstrap.bca(experiment.seed());
-    fits =
+    resampling =
         new Bootstrap(Bootstrap.Method.PERCENTILE, FIT_REPLICATES, CONFIDENCE, experiment.seed());
   }
 
@@ -40,9 +43,15 @@ final class Summarizer {
     for (Grid grid : experiment.grids()) {
       Observations seen = Observations.of(grid, experiment, measurements, trials);
       if (seen.positions() > 0) {
-        addMeans(seen);
+        var costs =
+            new CostEstimates(
+                seen,
+                measures(Measure.Kind.COST, Measure.Kind.COUNT),
+                experiment.comparison(),
+                bootstrap);
+        addMeans(seen, costs);
         addGrowths(seen);
-        experiment.comparison().ifPresent(comparison -> addComparisons(seen, comparison));
+        experiment.comparison().ifPresent(comparison -> addComparisons(seen, costs, comparison));
       }
     }
     return new Summary(means, corrected(), growths, crossovers, agreements);
@@ -54,52 +63,49 @@ final class Summarizer {
         .toList();
   }
 
-  private void addMeans(Observations seen) {
+  private void addMeans(Observations seen, CostEstimates costs) {
     for (Measure measure : measures(Measure.Kind.COST, Measure.Kind.COUNT)) {
       for (Setting setting : seen.grid().settings()) {
-        double[] values = seen.values(setting, measure);
-        var mean = bootstrap.estimate(values.length, units -> meanOf(units, values));
-        means.add(new Summary.Mean(seen.grid().game(), setting, measure, seen.positions(), mean));
+        means.add(
+            new Summary.Mean(
+                seen.grid().game(),
+                setting,
+                measure,
+                seen.positions(),
+                costs.mean(setting, measure)));
       }
     }
   }
 
-  private static double meanOf(int[] units, double[] values) {
-    double sum = 0;
-    for (int unit : units) {
-      sum += values[unit];
-    }
-    return sum / units.length;
-  }
-
   // ---- Comparisons -------------------------------------------------------------------------
 
-  private void addComparisons(Observations seen, Comparison comparison) {
+  private void addComparisons(Observations seen, CostEstimates costs, Comparison comparison) {
     String factor = comparison.factor();
     for (Setting setting : seen.grid().settings()) {
       String level = setting.values().get(factor);
       Setting baseline = setting.with(factor, comparison.baseline());
       boolean hasBaseline = seen.grid().settings().contains(baseline);
-      if (level.equals(comparison.baseline()) || !hasBaseline) {
+      if (comparison.baseline().equals(level) || !hasBaseline) {
         continue;
       }
       measures(Measure.Kind.COST)
-          .forEach(measure -> addRatio(seen, comparison, measure, setting, baseline));
+          .forEach(
+              measure ->
+                  costs
+                      .ratio(setting, measure)
+                      .ifPresent(ratio -> addRatio(seen, comparison, measure, setting, ratio)));
       measures(Measure.Kind.ANSWER)
           .forEach(answer -> addAgreement(seen, comparison, answer, setting, baseline));
     }
   }
 
   private void addRatio(
-      Observations seen, Comparison by, Measure measure, Setting setting, Setting baseline) {
-    double[] first = seen.values(setting, measure);
-    double[] second = seen.values(baseline, measure);
-    if (!isPositive(first) || !isPositive(second)) {
-      return; // nothing was counted: there is no ratio
-    }
-    double[] logs = new double[first.length];
-    Arrays.setAll(logs, i -> Math.log(first[i] / second[i]));
-    var test = WilcoxonSignedRank.of(logs);
+      Observations seen,
+      Comparison by,
+      Measure measure,
+      Setting setting,
+      CostEstimates.Ratio ratio) {
+    var test = WilcoxonSignedRank.of(ratio.logs());
     ratios.add(
         new Summary.Ratio(
             seen.grid().game(),
@@ -108,14 +114,10 @@ final class Summarizer {
             setting.values().get(by.factor()),
             by.baseline(),
             seen.positions(),
-            PairedRatio.ofMeans(first, second, bootstrap),
-            PairedRatio.geometric(first, second, bootstrap),
+            ratio.ofTotals(),
+            ratio.geometric(),
             test,
             test.pValue()));
-  }
-
-  private static boolean isPositive(double[] values) {
-    return Arrays.stream(values).allMatch(value -> value > 0);
   }
 
   private void addAgreement(
@@ -166,18 +168,27 @@ final class Summarizer {
       return; // two points lie on any curve
     }
     for (Measure measure : measures(Measure.Kind.COST)) {
+      Map<Setting, GrowthSample> samples = new LinkedHashMap<>();
+      Map<Setting, GrowthFits> fits = new HashMap<>();
       for (Setting context : contexts(seen.grid(), Factor.DEPTH)) {
         GrowthSample sample = sample(seen, measure, context, depths);
-        if (isPositive(sample.means())) {
-          growths.add(growth(seen, measure, context, sample));
+        if (CostEstimates.isPositive(sample.means())) {
+          samples.put(context, sample);
+          fits.put(context, new GrowthFits(sample, FitMethod.NONLINEAR, resampling));
         }
       }
-      experiment.comparison().ifPresent(by -> addCrossovers(seen, by, measure, depths));
+      samples.forEach(
+          (context, sample) ->
+              growths.add(growth(seen, measure, context, sample, fits.get(context))));
+      experiment
+          .comparison()
+          .filter(by -> !by.factor().equals(Factor.DEPTH))
+          .ifPresent(by -> addCrossovers(seen.grid(), by, measure, samples, fits));
     }
   }
 
-  private Summary.Growth growth(
-      Observations seen, Measure measure, Setting context, GrowthSample sample) {
+  private static Summary.Growth growth(
+      Observations seen, Measure measure, Setting context, GrowthSample sample, GrowthFits fits) {
     return new Summary.Growth(
         seen.grid().game(),
         measure,
@@ -185,31 +196,32 @@ final class Summarizer {
         seen.positions(),
         Arrays.stream(sample.depths()).boxed().toList(),
         Arrays.stream(sample.means()).boxed().toList(),
-        sample.fit(FitMethod.NONLINEAR),
+        fits.whole(),
         sample.fit(FitMethod.LOG_LINEAR),
-        sample.branchingFactor(FitMethod.NONLINEAR, fits));
+        fits.branchingFactor());
   }
 
-  private void addCrossovers(Observations seen, Comparison by, Measure measure, double[] depths) {
-    if (by.factor().equals(Factor.DEPTH)) {
-      return;
-    }
-    for (Setting context : contexts(seen.grid(), Factor.DEPTH)) {
+  private void addCrossovers(
+      Grid grid,
+      Comparison by,
+      Measure measure,
+      Map<Setting, GrowthSample> samples,
+      Map<Setting, GrowthFits> fits) {
+    double[] depths = depths(grid);
+    for (Setting context : samples.keySet()) {
       String level = context.values().get(by.factor());
-      GrowthSample own = sample(seen, measure, context, depths);
-      GrowthSample base = sample(seen, measure, context.with(by.factor(), by.baseline()), depths);
-      boolean isUseful = isPositive(own.means()) && isPositive(base.means());
-      if (!level.equals(by.baseline()) && isUseful) {
+      Setting base = context.with(by.factor(), by.baseline());
+      if (!by.baseline().equals(level) && samples.containsKey(base)) {
         crossovers.add(
             new Summary.Crossing(
-                seen.grid().game(),
+                grid.game(),
                 measure,
                 context.without(by.factor()),
                 level,
                 by.baseline(),
                 Crossover.between(
-                    base, own, FitMethod.NONLINEAR, depths[0], depths[depths.length - 1], fits),
-                observed(base, own)));
+                    fits.get(base), fits.get(context), depths[0], depths[depths.length - 1]),
+                observed(samples.get(base), samples.get(context))));
       }
     }
   }

@@ -13,8 +13,8 @@ import java.util.OptionalInt;
  * <p>Only the lowest have no guard: what makes an opponent look foolish is a missed win in one, not
  * a bad plan. From there noise shrinks and node caps grow, in smaller steps where noise of about
  * half a spread makes most of the difference. The last have no noise at all: a search that need not
- * know the value of every move gets much deeper, so the first of them is a jump. At the top an
- * exact solver plays where the game has one.
+ * know the value of every move gets much deeper, so the first of them is a jump, though it has
+ * fewer nodes. At the top an exact solver plays where the game has one.
  */
 final class Candidates {
   /** Games that last no longer are solved by any search. */
@@ -23,11 +23,11 @@ final class Candidates {
   private static final int GUARD = 2;
   private static final int UNGUARDED = 4;
   private static final long[] NODES = {
-    1, 10, 30, 120, 1, 100, 250, 500, 750, 1200, 2000, 3200, 5500, 10_000, 20_000, 25_000, 60_000,
-    200_000
+    1, 10, 30, 120, 1, 100, 250, 500, 750, 1200, 2000, 3200, 5500, 10_000, 20_000, 8000, 25_000,
+    60_000, 200_000
   };
   private static final double[] NOISE = {
-    8, 2, 1, 0.5, 8, 1, 0.7, 0.5, 0.4, 0.32, 0.25, 0.19, 0.14, 0.1, 0.05, 0, 0, 0
+    8, 2, 1, 0.5, 8, 1, 0.7, 0.5, 0.4, 0.32, 0.25, 0.19, 0.14, 0.1, 0.05, 0, 0, 0, 0
   };
 
   /** The solver's share of this solves nearly every position of Connect-4 within a second. */

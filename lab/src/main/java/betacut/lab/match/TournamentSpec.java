@@ -116,6 +116,11 @@ public record TournamentSpec(
         sprt);
   }
 
+  /** The games there are at most. */
+  public int games() {
+    return new Schedule(mode, players.size(), rounds).games();
+  }
+
   /** Whether the solver may end a game of so many plies. */
   boolean adjudicatesAfter(int plies) {
     return adjudicateAfter.isPresent() && plies >= adjudicateAfter.get();

@@ -5,6 +5,7 @@ import betacut.rules.UsageException;
 import betacut.search.Limits;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -69,6 +70,31 @@ public final class TournamentText {
     } catch (IllegalArgumentException e) {
       throw new UsageException("This is no tournament: " + e.getMessage());
     }
+  }
+
+  /**
+   * What to type in a terminal for the same tournament. Limits, judge and the length of games have
+   * to be as usual; the command line has words for those, too.
+   */
+  public static String command(TournamentSpec spec) {
+    var words = new ArrayList<String>(List.of("./betacut", "tournament", spec.game()));
+    words.addAll(List.of("--players", String.join("; ", spec.players())));
+    words.addAll(List.of("--mode", spec.mode().id()));
+    words.addAll(List.of("--rounds", Integer.toString(spec.rounds())));
+    words.addAll(List.of("--openings", spec.openings()));
+    words.addAll(List.of("--seed", Long.toString(spec.seed())));
+    spec.sprt()
+        .ifPresent(
+            test -> {
+              words.addAll(List.of("--elo0", Double.toString(test.elo0())));
+              words.addAll(List.of("--elo1", Double.toString(test.elo1())));
+              words.addAll(List.of("--errors", Double.toString(test.alpha())));
+            });
+    return words.stream().map(TournamentText::shellWord).collect(Collectors.joining(" "));
+  }
+
+  private static String shellWord(String word) {
+    return word.matches("[A-Za-z0-9:.,=/_-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
   }
 
   /** Descriptions of players, separated by semicolons. */

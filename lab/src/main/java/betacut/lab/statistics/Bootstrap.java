@@ -2,6 +2,7 @@ package betacut.lab.statistics;
 
 import java.util.Arrays;
 import java.util.function.ObjIntConsumer;
+import java.util.function.Supplier;
 
 /**
  * Intervals by resampling: units (positions, pairs of games) are drawn with replacement, as many as
@@ -51,15 +52,26 @@ public record Bootstrap(Method method, int replicates, double confidence, long s
 
   /** The statistic of all units, and its interval. */
   public Estimate estimate(int units, Statistic statistic) {
-    double value = statistic.of(all(units));
-    double[] sorted = resample(units, statistic);
+    return estimate(
+        statistic.of(all(units)), resample(units, statistic), () -> withoutOne(units, statistic));
+  }
+
+  /**
+   * The same for whoever computes the statistic himself.
+   *
+   * @param replicates that of each resample
+   * @param jackknife gives that of all units but one, for each; asked only if the method needs it
+   */
+  Estimate estimate(double value, double[] replicates, Supplier<double[]> jackknife) {
+    double[] sorted = replicates.clone();
+    Arrays.stream(sorted).forEach(Bootstrap::requireNumber);
     Arrays.sort(sorted);
     double tail = (1 - confidence) / 2;
     return new Estimate(
         value,
         switch (method) {
           case PERCENTILE -> between(sorted, tail, 1 - tail);
-          case BCA -> corrected(sorted, value, acceleration(units, statistic));
+          case BCA -> corrected(sorted, value, acceleration(jackknife.get()));
         });
   }
 
@@ -103,18 +115,22 @@ public record Bootstrap(Method method, int replicates, double confidence, long s
         Samples.quantileOfSorted(low, sorted), Samples.quantileOfSorted(high, sorted), confidence);
   }
 
-  /** A sixth of the skewness of the jackknife values, each computed without one unit. */
-  private static double acceleration(int units, Statistic statistic) {
-    if (units < 2) {
-      return 0;
-    }
-    double[] without = new double[units];
-    for (int left = 0; left < units; left++) {
+  private static double[] withoutOne(int units, Statistic statistic) {
+    double[] without = new double[units < 2 ? 0 : units];
+    for (int left = 0; left < without.length; left++) {
       int[] others = all(units - 1);
       for (int i = left; i < others.length; i++) {
         others[i]++;
       }
       without[left] = requireNumber(statistic.of(others));
+    }
+    return without;
+  }
+
+  /** A sixth of the skewness of the jackknife values, each computed without one unit. */
+  private static double acceleration(double[] without) {
+    if (without.length < 2) {
+      return 0;
     }
     double mean = Samples.mean(without);
     double cubes = Arrays.stream(without).map(value -> Math.pow(mean - value, 3)).sum();

@@ -63,30 +63,40 @@ public record Crossover(
       double from,
       double to,
       Bootstrap bootstrap) {
-    if (first.positions() != second.positions() || !(from < to)) {
+    return between(
+        new GrowthFits(first, method, bootstrap),
+        new GrowthFits(second, method, bootstrap),
+        from,
+        to);
+  }
+
+  /** The same for samples that were resampled before, both by the same bootstrap. */
+  public static Crossover between(GrowthFits first, GrowthFits second, double from, double to) {
+    if (first.positions() != second.positions()
+        || !first.bootstrap().equals(second.bootstrap())
+        || !(from < to)) {
       throw new IllegalArgumentException("the same positions and a range of depths are needed");
     }
     Map<Pattern, Double> shares = new EnumMap<>(Pattern.class);
     Arrays.stream(Pattern.values()).forEach(pattern -> shares.put(pattern, 0.0));
     DoubleStream.Builder crossings = DoubleStream.builder();
-    bootstrap.forEachResample(
-        first.positions(),
-        (units, i) -> {
-          ExponentialFit one = first.at(units).fit(method);
-          ExponentialFit two = second.at(units).fit(method);
-          Pattern pattern = Pattern.of(one, two, from, to);
-          shares.merge(pattern, 1.0 / bootstrap.replicates(), Double::sum);
-          if (pattern == Pattern.CROSSES) {
-            crossings.add(meeting(one, two));
-          }
-        });
-    ExponentialFit one = first.fit(method);
-    ExponentialFit two = second.fit(method);
+    int replicates = first.resampled().size();
+    for (int i = 0; i < replicates; i++) {
+      ExponentialFit one = first.resampled().get(i);
+      ExponentialFit two = second.resampled().get(i);
+      Pattern pattern = Pattern.of(one, two, from, to);
+      shares.merge(pattern, 1.0 / replicates, Double::sum);
+      if (pattern == Pattern.CROSSES) {
+        crossings.add(meeting(one, two));
+      }
+    }
+    ExponentialFit one = first.whole();
+    ExponentialFit two = second.whole();
     Pattern pattern = Pattern.of(one, two, from, to);
     OptionalDouble depth =
         pattern == Pattern.CROSSES ? OptionalDouble.of(meeting(one, two)) : OptionalDouble.empty();
     double[] sorted = crossings.build().sorted().toArray();
-    return new Crossover(pattern, depth, interval(sorted, bootstrap.confidence()), shares);
+    return new Crossover(pattern, depth, interval(sorted, first.bootstrap().confidence()), shares);
   }
 
   /** Where two curves meet, in or out of any range; NaN or infinite for parallel ones. */

@@ -10,8 +10,9 @@ package betacut.lab.statistics;
  * 2020). Scores are normal with the variance of the counts; the interval of the score is carried
  * over by the curve. The same numbers as fastchess computes.
  *
- * <p>A score of 0 or 1 has infinite Elo and no width: use {@link Proportion#wilson} or {@link
- * BradleyTerry} for such matches.
+ * <p>Where all units ended alike, their spread is 0, which says nothing about the next one. Then
+ * the interval allows for as many others as Wilson's does after none in so many, and superiority is
+ * that of a coin which fell on one side every time, all coins being equally likely beforehand.
  *
  * @param superiority the likelihood of superiority: the probability that the first player is the
  *     stronger one
@@ -26,9 +27,12 @@ public record Elo(Estimate logistic, Estimate normalised, double superiority) {
       throw new IllegalArgumentException("a match without games");
     }
     double score = counts.score();
+    if (counts.variance() == 0) {
+      return ofEqualUnits(score, counts.units(), confidence);
+    }
     double deviation = Math.sqrt(counts.variance());
     double error = deviation / Math.sqrt(counts.units());
-    double width = error == 0 ? 0 : Distributions.normalWidth(confidence) * error;
+    double width = Distributions.normalWidth(confidence) * error;
     double low = score - width;
     double high = score + width;
     double unit = deviation * Math.sqrt(counts.gamesPerUnit());
@@ -38,6 +42,20 @@ public record Elo(Estimate logistic, Estimate normalised, double superiority) {
             normalised(score, unit),
             new Interval(normalised(low, unit), normalised(high, unit), confidence)),
         Distributions.normal(ratio(score - 0.5, error)));
+  }
+
+  private static Elo ofEqualUnits(double score, double units, double confidence) {
+    double others = new Proportion(0, (int) units).wilson(confidence).interval().high();
+    double low = score * (1 - others);
+    double high = low + others;
+    double side = Math.signum(score - 0.5);
+    double superiority = 0.5 + side * (0.5 - Math.pow(0.5, units + 1));
+    return new Elo(
+        new Estimate(ofScore(score), new Interval(ofScore(low), ofScore(high), confidence)),
+        new Estimate(
+            ratio(side, 0),
+            new Interval(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, confidence)),
+        superiority);
   }
 
   /** The logistic difference of a score; infinite from 0 downwards and from 1 upwards. */

@@ -37,13 +37,17 @@ public record GrowthSample(double[] depths, double[][] costs) {
 
   /** b of the curve, with its interval over positions. */
   public Estimate branchingFactor(FitMethod method, Bootstrap bootstrap) {
-    return bootstrap.estimate(positions(), units -> at(units).fit(method).b());
+    return new GrowthFits(this, method, bootstrap).branchingFactor();
   }
 
-  /** The sample made of these positions. */
-  GrowthSample at(int[] positions) {
-    double[][] rows = new double[positions.length][];
-    Arrays.setAll(rows, i -> costs[positions[i]]);
-    return new GrowthSample(depths, rows);
+  /** The costs of all positions, depth by depth. */
+  double[][] byDepth() {
+    double[][] columns = new double[depths.length][costs.length];
+    for (int i = 0; i < depths.length; i++) {
+      for (int position = 0; position < costs.length; position++) {
+        columns[i][position] = costs[position][i];
+      }
+    }
+    return columns;
   }
 }

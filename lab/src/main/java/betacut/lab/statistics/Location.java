@@ -19,7 +19,7 @@ public final class Location {
 
   /** The mean with a bootstrap interval. */
   public static Estimate mean(double[] values, Bootstrap bootstrap) {
-    return bootstrap.estimate(values.length, units -> Samples.mean(Samples.at(units, values)));
+    return new MeanResamples(new double[][] {values}, bootstrap).estimate(means -> means[0]);
   }
 
   /**

@@ -1,5 +1,7 @@
 package betacut.lab.statistics;
 
+import java.util.Arrays;
+
 /**
  * How many times dearer the first of two variants is, both measured on the same positions: cost
  * {@code first[i]} belongs to {@code second[i]}.
@@ -19,8 +21,8 @@ public final class PairedRatio {
   /** Σ first / Σ second with its interval. */
   public static Estimate ofMeans(double[] first, double[] second, Bootstrap bootstrap) {
     Samples.requireSameLength(first, second);
-    return bootstrap.estimate(
-        first.length, units -> ofMeans(Samples.at(units, first), Samples.at(units, second)));
+    return new MeanResamples(new double[][] {first, second}, bootstrap)
+        .estimate(means -> means[0] / means[1]);
   }
 
   /** The geometric mean of first[i] / second[i]; all costs must be positive. */
@@ -30,9 +32,9 @@ public final class PairedRatio {
 
   /** The geometric mean of first[i] / second[i] with its interval. */
   public static Estimate geometric(double[] first, double[] second, Bootstrap bootstrap) {
-    double[] ratios = ratios(first, second);
-    return bootstrap.estimate(
-        ratios.length, units -> Samples.geometricMean(Samples.at(units, ratios)));
+    double[] logs = Arrays.stream(ratios(first, second)).map(Math::log).toArray();
+    return new MeanResamples(new double[][] {logs}, bootstrap)
+        .estimate(means -> Math.exp(means[0]));
   }
 
   private static double[] ratios(double[] first, double[] second) {

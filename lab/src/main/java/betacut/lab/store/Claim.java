@@ -68,16 +68,12 @@ final class Claim implements AutoCloseable {
     try {
       FileChannel channel =
           FileChannel.open(beside, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-      FileLock lock = channel.tryLock(LOCKED_BYTE, 1, false);
-      if (lock == null) {
-        channel.close();
-        throw new StoreException(
-            "%s cannot be used: another process has it open (%s). Wait until that one ends, or choose"
-                    .formatted(place.shown(), Files.readString(beside).strip())
-                + " another file with --db; a PostgreSQL store can be read while a run writes.");
+      try {
+        lock(channel, place, beside);
+      } catch (IOException | StoreException e) {
+        channel.close(); // with its lock, or this process could never try again
+        throw e;
       }
-      channel.truncate(0);
-      channel.write(ByteBuffer.wrap(self().getBytes(StandardCharsets.UTF_8)));
       return new Claim(place.file(), channel);
     } catch (IOException e) {
       throw new StoreException(
@@ -86,6 +82,18 @@ final class Claim implements AutoCloseable {
               + " choose another file with --db.",
           e);
     }
+  }
+
+  private static void lock(FileChannel channel, Place place, Path beside) throws IOException {
+    FileLock lock = channel.tryLock(LOCKED_BYTE, 1, false);
+    if (lock == null) {
+      throw new StoreException(
+          "%s cannot be used: another process has it open (%s). Wait until that one ends, or choose"
+                  .formatted(place.shown(), Files.readString(beside).strip())
+              + " another file with --db; a PostgreSQL store can be read while a run writes.");
+    }
+    channel.truncate(0);
+    channel.write(ByteBuffer.wrap(self().getBytes(StandardCharsets.UTF_8)));
   }
 
   private static String self() {

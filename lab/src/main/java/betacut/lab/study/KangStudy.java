@@ -9,6 +9,8 @@ import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
 import betacut.lab.tuning.TunedGame;
 import betacut.rules.Evaluator;
+import betacut.search.StopSignal;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -106,7 +108,12 @@ final class KangStudy implements Study {
   }
 
   @Override
-  public Report report(StudyGames games, Provenance provenance) {
+  public Duration usualTime(boolean isQuick) {
+    return isQuick ? Duration.ofSeconds(10) : Duration.ofMinutes(1);
+  }
+
+  @Override
+  public Report report(StudyGames games, Provenance provenance, StopSignal stop) {
     return new KangReport(games).write(title(), provenance.with("seed", Long.toString(SEED)));
   }
 }

@@ -4,6 +4,8 @@ import betacut.lab.match.Mode;
 import betacut.lab.match.TournamentSpec;
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
+import betacut.search.StopSignal;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -108,7 +110,12 @@ final class PaperStudy implements Study {
   }
 
   @Override
-  public Report report(StudyGames games, Provenance provenance) {
+  public Duration usualTime(boolean isQuick) {
+    return isQuick ? Duration.ofSeconds(15) : Duration.ofMinutes(2);
+  }
+
+  @Override
+  public Report report(StudyGames games, Provenance provenance, StopSignal stop) {
     return new PaperReport(games).write(title(), provenance);
   }
 }

@@ -10,8 +10,11 @@ import betacut.lab.statistics.Samples;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
+import betacut.search.Detail;
 import betacut.search.EngineText;
+import betacut.search.Progress;
 import betacut.search.Result;
+import betacut.search.StopSignal;
 import betacut.search.engine.Engine;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,13 +25,15 @@ final class PentagoDepth {
 
   private final StudyGames games;
   private final ReportBuilder report;
+  private final StopSignal stop;
   private final String firstClock;
   private final String laterClock;
   private final int sample;
 
-  PentagoDepth(StudyGames games, ReportBuilder report) {
+  PentagoDepth(StudyGames games, ReportBuilder report, StopSignal stop) {
     this.games = games;
     this.report = report;
+    this.stop = stop;
     firstClock = games.isQuick() ? "time=300ms" : "time=30s";
     laterClock = games.isQuick() ? "time=50ms" : "time=2s";
     sample = games.isQuick() ? 1 : 2;
@@ -91,9 +96,10 @@ final class PentagoDepth {
         Samples.median(found.stream().mapToDouble(r -> r.statistics().nodes()).toArray()));
   }
 
-  private static <P extends Position> Result search(Game<P> game, String player, P position) {
+  private <P extends Position> Result search(Game<P> game, String player, P position) {
     EngineText text = EngineText.parse(player);
-    return Engine.of(game, text.options(game)).search(position, text.limits());
+    return Engine.of(game, text.options(game))
+        .search(position, text.limits(), Detail.BEST, Progress.SILENT, stop);
   }
 
   /** Positions of so many plies in the games that repeat, so that they are always the same. */

@@ -13,6 +13,7 @@ import betacut.lab.report.text.Format;
 import betacut.lab.report.text.Numbers;
 import betacut.lab.statistics.Elo;
 import betacut.lab.statistics.WinDrawLoss;
+import betacut.search.StopSignal;
 import java.util.List;
 
 /** What the games of {@link PentagoStudy} say. */
@@ -21,10 +22,12 @@ final class PentagoReport {
   private static final List<String> RIVALS = List.of("rivals-nodes", "rivals-short", "rivals-long");
 
   private final StudyGames games;
+  private final StopSignal stop;
   private ReportBuilder report;
 
-  PentagoReport(StudyGames games) {
+  PentagoReport(StudyGames games, StopSignal stop) {
     this.games = games;
+    this.stop = stop;
   }
 
   Report write(String title, Provenance provenance) {
@@ -32,7 +35,7 @@ final class PentagoReport {
     rivals();
     evaluation();
     ordering();
-    new PentagoDepth(games, report).write();
+    new PentagoDepth(games, report, stop).write();
     colours();
     speed();
     return report.provenance(provenance).build();

@@ -4,6 +4,8 @@ import betacut.lab.match.Mode;
 import betacut.lab.match.TournamentSpec;
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
+import betacut.search.StopSignal;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,7 +27,7 @@ final class PentagoStudy implements Study {
   static final String FIRST_VERSION = "alphabeta %s evaluation=zero";
 
   static final String TREE_SEARCH = "mcts %s";
-  static final String OURS = "pvs %s";
+  static final String OURS = "pvs %s evaluation=lines";
   static final String NODES = "nodes=20k";
   private static final String TWO_PLIES = "random:2";
   private static final long SEED = 1;
@@ -103,7 +105,13 @@ final class PentagoStudy implements Study {
   }
 
   @Override
-  public Report report(StudyGames games, Provenance provenance) {
-    return new PentagoReport(games).write(title(), provenance.with("seed", Long.toString(SEED)));
+  public Duration usualTime(boolean isQuick) {
+    return isQuick ? Duration.ofSeconds(20) : Duration.ofMinutes(8);
+  }
+
+  @Override
+  public Report report(StudyGames games, Provenance provenance, StopSignal stop) {
+    return new PentagoReport(games, stop)
+        .write(title(), provenance.with("seed", Long.toString(SEED)));
   }
 }

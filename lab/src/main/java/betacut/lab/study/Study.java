@@ -2,6 +2,8 @@ package betacut.lab.study;
 
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
+import betacut.search.StopSignal;
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -18,6 +20,18 @@ public interface Study {
   /** The tournaments to be played; {@code isQuick}: a small form that ends within a minute. */
   List<Part> parts(boolean isQuick);
 
-  /** What the games say. */
-  Report report(StudyGames games, Provenance provenance);
+  /** How long all of it takes on one core of a usual machine; to be told, never to be kept to. */
+  Duration usualTime(boolean isQuick);
+
+  /**
+   * What the games say. Some studies search once more for it, which may take a while.
+   *
+   * @param stop ends these searches; the report is worth nothing then
+   */
+  Report report(StudyGames games, Provenance provenance, StopSignal stop);
+
+  /** All games of a form. */
+  default int games(boolean isQuick) {
+    return parts(isQuick).stream().mapToInt(part -> part.spec().games()).sum();
+  }
 }

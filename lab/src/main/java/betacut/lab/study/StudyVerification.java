@@ -6,6 +6,7 @@ import betacut.lab.match.TournamentResults;
 import betacut.search.StopSignal;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -31,6 +32,14 @@ public record StudyVerification(int compared, int different, int skipped, List<S
     var kept = new StudyFolder(folder);
     StudyFolder.Owner owner = kept.owner();
     return of(owner.study().parts(owner.isQuick()), kept.games(), workers, listener, stop);
+  }
+
+  /** The same for games that are kept elsewhere; those by the clock are left out. */
+  public static StudyVerification of(
+      Study study, StudyGames before, int workers, StudyRun.Listener listener, StopSignal stop) {
+    Map<String, List<String>> lines = new HashMap<>();
+    before.parts().forEach((part, games) -> lines.put(part, GamesCsv.lines(part, games)));
+    return of(study.parts(before.isQuick()), lines, workers, listener, stop);
   }
 
   static StudyVerification of(

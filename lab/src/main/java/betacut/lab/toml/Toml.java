@@ -27,6 +27,11 @@ public final class Toml {
     return new Toml(text, file).file();
   }
 
+  /** A text as TOML writes it. */
+  public static String quoted(String text) {
+    return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + '"';
+  }
+
   private TomlTable file() {
     scanner.skipBlankLines();
     while (!scanner.atEnd()) {

@@ -4,9 +4,11 @@ import betacut.rules.Board;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;
+import betacut.rules.SetUp;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 
 /** A game with one more evaluation, so that new weights can play before they are shipped. */
@@ -79,6 +81,11 @@ public record TunedGame<P extends Position>(
   @Override
   public String notationHelp() {
     return game.notationHelp();
+  }
+
+  @Override
+  public Optional<SetUp<P>> setUp() {
+    return game.setUp();
   }
 
   @Override

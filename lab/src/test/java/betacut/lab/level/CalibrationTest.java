@@ -35,7 +35,7 @@ class CalibrationTest {
   void repeatsBitForBit() {
     Calibration once = calibrated(1);
     assertThat(calibrated(2)).isEqualTo(once);
-    assertThat(once.first().games()).isEqualTo(2 * 37); // 20 players: 19 + 18 meetings
+    assertThat(once.first().games()).isEqualTo(2 * 39); // 21 players: 20 + 19 meetings
   }
 
   @Test
@@ -64,8 +64,8 @@ class CalibrationTest {
     assertThat(specs).hasSize(1); // the first is not complete, so there is no second
     assertThat(specs.getFirst().mode()).isEqualTo(Mode.LADDER);
     assertThat(specs.getFirst().rounds()).isEqualTo(20);
-    assertThat(specs.getFirst().players()).startsWith("random").hasSize(16);
-    assertThat(specs.getFirst().players().getLast()).contains("nodes=20000");
+    assertThat(specs.getFirst().players()).startsWith("random").hasSize(17);
+    assertThat(specs.getFirst().players().getLast()).contains("nodes=8000");
   }
 
   @Test

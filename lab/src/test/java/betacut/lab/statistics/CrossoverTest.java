@@ -46,7 +46,6 @@ class CrossoverTest {
     var sample = new GrowthSample(new double[] {1, 2}, new double[][] {{1, 10}, {3, 30}});
     assertThat(sample.means()).containsExactly(2, 20);
     assertThat(sample.fit(FitMethod.LOG_LINEAR).b()).isCloseTo(10, within(1e-12));
-    assertThat(sample.at(new int[] {1, 1}).means()).containsExactly(3, 30);
   }
 
   /** 1·3^d and 1.5·2.7^d meet at ln 1.5 / ln(3 / 2.7) = 3.848. */
@@ -98,7 +97,7 @@ class CrossoverTest {
   @Test
   void refusesUnpairedSamples() {
     GrowthSample thirty = sample(1, 3, 0, 1);
-    GrowthSample two = thirty.at(new int[] {0, 1});
+    GrowthSample two = new GrowthSample(thirty.depths(), Arrays.copyOf(thirty.costs(), 2));
     assertThatIllegalArgumentException().isThrownBy(() -> between(thirty, two));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new GrowthSample(DEPTHS, new double[][] {{1, 2}}));

@@ -111,15 +111,21 @@ class EloTest {
   }
 
   @Test
-  void oneSidedMatchesAreInfinite() {
+  void oneSidedMatchesAreInfiniteAndNotSure() {
     Elo won = Elo.of(new WinDrawLoss(5, 0, 0), 0.95);
     assertThat(won.logistic().value()).isEqualTo(Double.POSITIVE_INFINITY);
-    assertThat(won.logistic().interval().halfWidth()).isZero();
-    assertThat(won.superiority()).isOne();
+    assertThat(won.logistic().interval().high()).isEqualTo(Double.POSITIVE_INFINITY);
+    // Wilson's interval of 5 in 5 begins at 5 / (5 + 1.96²) = 0.5655.
+    assertThat(won.logistic().interval().low()).isCloseTo(45.79, within(0.01));
+    assertThat(won.superiority()).isEqualTo(1 - 1 / 64.0);
+    assertThat(Elo.of(new WinDrawLoss(0, 0, 5), 0.95).superiority()).isEqualTo(1 / 64.0);
     Elo drawn = Elo.of(new WinDrawLoss(0, 5, 0), 0.95);
     assertThat(drawn.logistic().value()).isZero();
     assertThat(drawn.normalised().value()).isZero();
     assertThat(drawn.superiority()).isEqualTo(0.5);
+    assertThat(drawn.logistic().interval().low()).isNegative();
+    assertThat(drawn.logistic().interval().high())
+        .isCloseTo(-drawn.logistic().interval().low(), within(1e-9));
     Elo nearly = Elo.of(new WinDrawLoss(9, 0, 1), 0.95);
     assertThat(nearly.logistic().interval().high()).isEqualTo(Double.POSITIVE_INFINITY);
   }

@@ -65,6 +65,19 @@ final class FileFailuresTest {
     }
   }
 
+  /** A lock that was taken but could not be written down must not keep this process itself out. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void fullDiskUnderTheLock() throws IOException {
+    Path lock = folder.resolve("lab.lock");
+    Files.delete(lock);
+    Files.createSymbolicLink(lock, Path.of("/dev/full"));
+    assertRefused(file).hasMessageContaining("cannot be written");
+    assertRefused(file).hasMessageContaining("cannot be written");
+    Files.delete(lock);
+    assertNothingLost();
+  }
+
   private static Measurement[] array(int count) {
     return Samples.measurements(count).toArray(Measurement[]::new);
   }

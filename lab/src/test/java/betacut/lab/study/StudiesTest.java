@@ -13,6 +13,7 @@ import betacut.lab.store.Stores;
 import betacut.rules.UsageException;
 import betacut.search.StopSignal;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,8 +58,13 @@ class StudiesTest {
     }
 
     @Override
-    public Report report(StudyGames games, Provenance provenance) {
-      return study.report(games, provenance);
+    public Duration usualTime(boolean isQuick) {
+      return study.usualTime(isQuick);
+    }
+
+    @Override
+    public Report report(StudyGames games, Provenance provenance, StopSignal stop) {
+      return study.report(games, provenance, stop);
     }
   }
 
@@ -82,7 +88,7 @@ class StudiesTest {
 
   @Test
   void thePaperHasItsTablesAndShowsNoFault() {
-    Report report = Tiny.of("paper").report(play(Tiny.of("paper")), NOTHING);
+    Report report = Tiny.of("paper").report(play(Tiny.of("paper")), NOTHING, new StopSignal());
     assertThat(captions(report))
         .contains(
             "Against the random player",
@@ -98,7 +104,7 @@ class StudiesTest {
 
   @Test
   void pentagoHasItsTables() {
-    Report report = Tiny.of("pentago").report(play(Tiny.of("pentago")), NOTHING);
+    Report report = Tiny.of("pentago").report(play(Tiny.of("pentago")), NOTHING, new StopSignal());
     assertThat(captions(report))
         .contains(
             "Matches",
@@ -111,7 +117,7 @@ class StudiesTest {
 
   @Test
   void kangHasItsTables() {
-    Report report = Tiny.of("kang").report(play(Tiny.of("kang")), NOTHING);
+    Report report = Tiny.of("kang").report(play(Tiny.of("kang")), NOTHING, new StopSignal());
     assertThat(captions(report))
         .contains(
             "Kang's heuristic by depth and opponent",
@@ -219,5 +225,28 @@ class StudiesTest {
     assertThatThrownBy(() -> Studies.named("papr"))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("paper");
+  }
+
+  @Test
+  void aRunIsKnownByItsName(@TempDir Path folder) {
+    assertThat(KeptStudy.named("kang-quick-2"))
+        .contains(new KeptStudy("kang-quick-2", Studies.named("kang"), true));
+    assertThat(KeptStudy.named("kang-3")).map(KeptStudy::isQuick).contains(false);
+    assertThat(KeptStudy.named("kangaroo")).isEmpty();
+    Study kang = Studies.named("kang");
+    try (LabStore store = Stores.open(folder.resolve("lab").toString())) {
+      var kept = new StudyStore(store, kang, true);
+      assertThat(kept.holds("kang-quick")).isFalse();
+      kept.begin("kang-quick", NOTHING);
+      assertThat(kept.holds("kang-quick")).isTrue();
+      assertThat(store.runs())
+          .hasSize(5)
+          .allMatch(part -> KeptStudy.owning(part).orElseThrow().run().equals("kang-quick"));
+      assertThat(kept.games("kang-quick").isComplete()).isFalse();
+      assertThat(StudyOverview.of(kang, kept.games("kang-quick"), NOTHING).summary())
+          .containsExactly("0 of 360 games are played. What they say is told when all are.");
+      kept.remove("kang-quick");
+      assertThat(store.runs()).isEmpty();
+    }
   }
 }

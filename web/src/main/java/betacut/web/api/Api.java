@@ -6,11 +6,13 @@ import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.search.Limits;
 import betacut.search.StopSignal;
+import betacut.web.http.Answer;
 import betacut.web.http.Endpoint;
 import betacut.web.http.Parameter;
 import betacut.web.http.Query;
 import betacut.web.lab.LabEndpoints;
 import betacut.web.lab.Laboratory;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,9 +23,12 @@ public final class Api {
       Parameter.word("game", "a game such as connect4, othello:6x6 or mnk:4,4,4").required();
   private static final String FIRST_GAME = "connect4";
   private static final int WARM_UP_NODES = 2000;
-  private static final Query NOBODY = new Query("", "", Map.of(), "");
+  private static final Query NOBODY = new Query("", Map.of(), "");
   private static final Parameter TIME =
       Parameter.word("time", "how long it may take, such as 500ms or 5s");
+
+  /** Hints share their threads with those who wait for a move. */
+  private static final Duration LONGEST_HINTS = Duration.ofSeconds(3);
 
   private final List<Endpoint> endpoints = new ArrayList<>();
 
@@ -75,7 +80,9 @@ public final class Api {
             "/api/position",
             "Describes a position: board, legal moves with their paths, outcome, history",
             Asked.parametersAnd(
-                Parameter.text("text", "a position or moves in any notation, instead of the rest")),
+                Parameter.text("text", "a position or moves in any notation, instead of the rest"),
+                Parameter.text("cells", "a board cell by cell, instead of start, moves and text"),
+                Parameter.word("mover", "0 or 1, who is to move on that board")),
             reading::read));
     endpoints.add(
         Endpoint.stream(
@@ -95,7 +102,7 @@ public final class Api {
             "/api/hints",
             "The value of every move, soon, then refined",
             Asked.parametersAnd(TIME, depth),
-            judging::hints));
+            query -> judging.hints(query.atMost(TIME.name(), LONGEST_HINTS))));
     endpoints.add(
         Endpoint.stream(
             "/api/analyse",
@@ -128,7 +135,7 @@ public final class Api {
             "Saves a game",
             List.of(),
             SavedGames.MOST_BYTES,
-            (betacut.web.http.Answer.Whole) saved::save));
+            (Answer.Whole) saved::save));
     endpoints.add(
         new Endpoint(
             "DELETE",
@@ -136,6 +143,6 @@ public final class Api {
             "Deletes a saved game",
             List.of(),
             0,
-            (betacut.web.http.Answer.Whole) saved::delete));
+            (Answer.Whole) saved::delete));
   }
 }

@@ -7,6 +7,7 @@ import betacut.rules.Game;
 import betacut.rules.GameFamily;
 import betacut.rules.Games;
 import betacut.rules.Position;
+import betacut.rules.SetUp;
 import betacut.search.Algorithm;
 import betacut.search.Feature;
 import betacut.search.OptionText;
@@ -21,6 +22,8 @@ import java.util.Locale;
 
 /** What there is to play, and what an engine can be made of. */
 final class Catalogue {
+  private static final System.Logger LOG = System.getLogger("betacut.web");
+
   private final GameShelf shelf;
 
   Catalogue(GameShelf shelf) {
@@ -31,21 +34,32 @@ final class Catalogue {
   Object games(Query query) {
     List<Object> games = new ArrayList<>();
     for (GameFamily family : Games.families()) {
-      for (String variant : family.variants()) {
-        Game<?> game = shelf.find(variant.isEmpty() ? family.id() : family.id() + ":" + variant);
-        games.add(
-            object(
-                "id",
-                game.id(),
-                "title",
-                game.title(),
-                "family",
-                family.id(),
-                "summary",
-                family.summary()));
+      try {
+        games.addAll(variants(family));
+      } catch (RuntimeException | LinkageError | StackOverflowError broken) {
+        // Somebody's own game; whoever asks for it by name is told what is wrong with it.
+        LOG.log(System.Logger.Level.WARNING, "a game is left out", broken);
       }
     }
     return object("games", games);
+  }
+
+  private List<Object> variants(GameFamily family) {
+    List<Object> games = new ArrayList<>();
+    for (String variant : family.variants()) {
+      Game<?> game = shelf.find(variant.isEmpty() ? family.id() : family.id() + ":" + variant);
+      games.add(
+          object(
+              "id",
+              game.id(),
+              "title",
+              game.title(),
+              "family",
+              family.id(),
+              "summary",
+              family.summary()));
+    }
+    return games;
   }
 
   /** One game: its start, its levels, its evaluations, how its moves are written. */
@@ -64,6 +78,8 @@ final class Catalogue {
         Views.board(game.board(start)),
         "notation",
         game.notationHelp(),
+        "setUp",
+        game.setUp().map(Catalogue::setUp).orElse(null),
         "hasPasses",
         game.hasPasses(),
         "symmetries",
@@ -74,6 +90,10 @@ final class Catalogue {
         levels(Levels.of(game)),
         "usualLevel",
         Levels.USUAL);
+  }
+
+  private static Object setUp(SetUp<?> setUp) {
+    return object("pieces", setUp.pieces(), "tellsMover", setUp.tellsMover());
   }
 
   private static List<Object> levels(Levels levels) {

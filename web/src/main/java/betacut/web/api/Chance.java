@@ -3,43 +3,87 @@ package betacut.web.api;
 import betacut.rules.Game;
 import betacut.rules.Score;
 import betacut.rules.Value;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /**
- * How likely the side to move is to win against somebody who errs, by a value: a near win is sure,
- * one in forty plies hardly better than even, a bound counts as it is, and an opinion is squeezed
- * between 0 and 1. The opinions of different games have different sizes, so each has a scale; it
- * decides how bars and marks look, and nothing else.
+ * How likely the side to move is to win against somebody who errs, by a value: how games between
+ * players of the usual level ended from positions that a search valued so. Opinions and margins are
+ * squeezed between 0 and 1, each evaluation's by a scale of its own; a win in d plies fades with d;
+ * a bound counts as it is. This decides how bars and marks look, and nothing else.
+ *
+ * <p>The sizes are data: {@code chance.txt} beside this class, printed by {@code bench chances}.
  */
 final class Chance {
-  private static final double FADING = 0.95;
-  private static final double BIG_MARGIN = 64;
+  private static final String DATA = "chance.txt";
+  private static final String ANY = "any";
+
+  /** Of opinions that nobody has measured, such as those of a user's game. */
   private static final double USUAL_SCALE = 100;
+
+  private static final Map<String, Double> MEASURED = read();
 
   private Chance() {}
 
   static double of(Value value, Game<?> game) {
     int score = value.score();
-    double chance =
-        Score.isDecided(score)
-            ? 0.5 + Math.signum(score) * decided(score)
-            : 1 / (1 + Math.exp(-score / scale(game)));
+    double chance;
+    if (!Score.isDecided(score)) {
+      chance = squeezed(score / size(game, "opinion"));
+    } else if (Score.hasDistance(score)) {
+      double sure = Math.pow(size(game, "fading"), Score.distance(score));
+      chance = 0.5 + Math.signum(score) * sure / 2;
+    } else {
+      chance = squeezed(Score.margin(score) / size(game, "margin"));
+    }
     return Math.round(1000 * chance) / 1000.0;
   }
 
-  /** How far from even, at most a half. */
-  private static double decided(int score) {
-    return Score.hasDistance(score)
-        ? Math.pow(FADING, Score.distance(score)) / 2
-        : Math.min(0.5, 0.25 + Math.abs(Score.margin(score)) / BIG_MARGIN / 4);
+  private static double squeezed(double logit) {
+    return 1 / (1 + Math.exp(-logit));
   }
 
-  private static double scale(Game<?> game) {
+  /** Whether somebody has measured this for the game's own evaluation. */
+  static boolean isMeasured(Game<?> game, String what) {
+    return names(game, what).stream().limit(2).anyMatch(MEASURED::containsKey);
+  }
+
+  private static double size(Game<?> game, String what) {
+    return names(game, what).stream()
+        .map(MEASURED::get)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(USUAL_SCALE);
+  }
+
+  /** The game itself, other sizes of it, any game. */
+  private static List<String> names(Game<?> game, String what) {
+    String rest = " " + game.evaluators().firstEntry().getKey() + " " + what;
     String family = game.id().replaceFirst(":.*", "");
-    return switch (family) {
-      case "connect4" -> 40;
-      case "othello" -> 200;
-      case "pentago" -> 300;
-      default -> USUAL_SCALE;
-    };
+    return List.of(game.id() + rest, family + rest, ANY + " " + ANY + " " + what);
+  }
+
+  private static Map<String, Double> read() {
+    try (InputStream file = Chance.class.getResourceAsStream(DATA)) {
+      Map<String, Double> sizes = new HashMap<>();
+      new String(file.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .filter(line -> !line.startsWith("#"))
+          .map(line -> line.split(" "))
+          .forEach(
+              words ->
+                  sizes.put(
+                      String.join(" ", words[0], words[1], words[2]),
+                      Double.parseDouble(words[3])));
+      return Map.copyOf(sizes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -19,12 +19,19 @@ final class GameShelf {
         }
       };
 
-  synchronized Game<?> find(String name) {
-    Game<?> known = games.get(name);
-    if (known == null) {
-      known = Games.find(name);
-      games.put(name, known);
-    }
-    return known;
+  /** Never makes a game with the lock held: one of somebody else's might take for ever. */
+  Game<?> find(String name) {
+    Game<?> known = known(name);
+    return known != null ? known : keep(name, Games.find(name));
+  }
+
+  private synchronized Game<?> known(String name) {
+    return games.get(name);
+  }
+
+  /** Two may have made the same game at once; everybody gets the first one. */
+  private synchronized Game<?> keep(String name, Game<?> made) {
+    Game<?> first = games.putIfAbsent(name, made);
+    return first != null ? first : made;
   }
 }

@@ -9,10 +9,14 @@ import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.Progress;
 import betacut.search.Result;
+import betacut.search.RootMove;
 import betacut.search.StopSignal;
 import betacut.search.engine.Engine;
 import betacut.search.table.TablePolicy;
 import betacut.solve.Solvers;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Finds what every move of a position is worth: a first opinion at once, then better ones, the last
@@ -21,6 +25,9 @@ import betacut.solve.Solvers;
 final class Judge<P extends Position> {
   /** Some 50 ms of search: soon enough to feel immediate. */
   private static final Limits FIRST_LOOK = Limits.nodes(30_000);
+
+  private static final Limits LINE = Limits.time(Duration.ofMillis(400));
+  private static final int MOST_LINES = 10;
 
   private final Game<P> game;
   private final Options options;
@@ -64,6 +71,40 @@ final class Judge<P extends Position> {
     return second.moves().isEmpty() || second.depth() < first.depth() && !isSolved(second)
         ? first
         : second;
+  }
+
+  /**
+   * The same result with lines for more moves: a solver knows what every move is worth, and how the
+   * game goes on after the best one only.
+   */
+  Result withLines(P position, Result result) {
+    if (!isSolved(result) || !Solvers.know(game)) {
+      return result;
+    }
+    List<RootMove> moves = new ArrayList<>(result.moves());
+    for (int i = 0; i < Math.min(MOST_LINES, moves.size()) && !signal.isGiven(); i++) {
+      moves.set(i, withLine(position, moves.get(i)));
+    }
+    return new Result(
+        result.move(),
+        result.value(),
+        result.line(),
+        moves,
+        result.statistics(),
+        result.nanos(),
+        result.end());
+  }
+
+  private RootMove withLine(P position, RootMove root) {
+    P after = Asked.copy(position);
+    after.make(root.move());
+    if (root.line().size() > 1 || after.outcome() != Position.ONGOING) {
+      return root;
+    }
+    Result reply = thorough().search(after, LINE, Detail.BEST, Progress.SILENT, signal);
+    List<Integer> line = new ArrayList<>(root.line());
+    line.addAll(reply.line());
+    return isSolved(reply) ? new RootMove(root.move(), root.value(), line) : root;
   }
 
   private static boolean isSolved(Result result) {

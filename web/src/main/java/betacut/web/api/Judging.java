@@ -10,6 +10,7 @@ import betacut.search.Limits;
 import betacut.search.Result;
 import betacut.search.RootMove;
 import betacut.web.http.Answer;
+import betacut.web.http.Events;
 import betacut.web.http.Query;
 import java.time.Duration;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.Map;
 /** Values of moves: hints, lines, reviews of whole games, refutations. */
 final class Judging {
   private static final Duration HINTS = Duration.ofMillis(1500);
+  private static final int SHORTEST = 100; // milliseconds for hints, however many wait
   private static final Duration ANALYSIS = Duration.ofSeconds(5);
   private static final Duration LONGEST = Duration.ofSeconds(60);
   private static final Duration LONGEST_PLY = Duration.ofSeconds(2);
@@ -32,31 +34,41 @@ final class Judging {
 
   /** The value of every move, refined while somebody watches. */
   Answer.Work hints(Query query) {
-    return values(Asked.of(shelf, query), HINTS, query, false);
+    return values(Asked.of(shelf, query), HINTS, query, Answer.Lane.SHARED);
   }
 
   /** The same for longer, to the depth and time that are asked for. */
   Answer.Work analyse(Query query) {
-    return values(Asked.of(shelf, query), ANALYSIS, query, true);
+    return values(Asked.of(shelf, query), ANALYSIS, query, Answer.Lane.LONG);
   }
 
   private static <P extends Position> Answer.Work values(
-      Asked<P> asked, Duration usual, Query query, boolean isLong) {
+      Asked<P> asked, Duration usual, Query query, Answer.Lane lane) {
     asked.requireOngoing();
-    Limits limits =
-        Limits.time(query.time("time", usual, LONGEST))
-            .withDepth(query.number("depth", Limits.MAX_DEPTH, 1, Limits.MAX_DEPTH));
+    Duration time = query.time("time", usual, LONGEST);
+    int depth = query.number("depth", Limits.MAX_DEPTH, 1, Limits.MAX_DEPTH);
+    boolean isLong = lane == Answer.Lane.LONG;
     return new Answer.Work(
-        isLong,
+        lane,
         events -> {
+          Duration share = isLong ? time : share(time, events);
+          Limits limits = Limits.time(share).withDepth(depth);
           var judge = new Judge<>(asked.game(), events.signal());
           Result last =
               judge.judge(
                   asked.last(),
                   limits,
                   result -> events.send("values", values(asked.game(), result, "running")));
-          events.send("values", values(asked.game(), last, end(last)));
+          Result whole = isLong ? judge.withLines(asked.last(), last) : last;
+          events.send("values", values(asked.game(), whole, end(whole)));
         });
+  }
+
+  /** When many want hints at once, all get some soon rather than few get good ones. */
+  private static Duration share(Duration time, Events events) {
+    long millis = Math.round(time.toMillis() * events.share());
+    return Duration.ofMillis(
+        Math.clamp(millis, Math.min(SHORTEST, time.toMillis()), time.toMillis()));
   }
 
   private static String end(Result result) {
@@ -98,7 +110,7 @@ final class Judging {
     int from = query.number("from", 0, 0, asked.moves().size());
     int nodes = query.number("nodes", REVIEW_NODES, 1000, 10 * REVIEW_NODES);
     return new Answer.Work(
-        true,
+        Answer.Lane.LONG,
         events -> {
           var judge = new Judge<>(asked.game(), events.signal());
           Limits limits = Limits.nodes(nodes).withTime(LONGEST_PLY);
@@ -107,6 +119,9 @@ final class Judging {
           for (int ply = asked.moves().size(); ply >= from && !events.signal().isGiven(); ply--) {
             if (position.outcome() == Position.ONGOING) {
               Result result = judge.judge(position, limits, depth -> {});
+              if (result.moves().isEmpty()) {
+                return; // stopped before the first depth was finished
+              }
               events.send("ply", reviewed(asked.game(), position, ply, result, played));
             }
             if (ply > 0) {
@@ -153,12 +168,15 @@ final class Judging {
     P after = Asked.copy(asked.last());
     after.make(move);
     return new Answer.Work(
-        false,
+        Answer.Lane.QUICK,
         events -> {
           Limits limits = Limits.nodes(WHY_NODES).withTime(Duration.ofSeconds(4));
           var judge = new Judge<>(game, events.signal());
-          RootMove best = judge.judge(asked.last(), limits, depth -> {}).moves().getFirst();
+          Result before = judge.judge(asked.last(), limits, depth -> {});
           Result reply = judge.judge(after, limits, depth -> {});
+          if (before.moves().isEmpty() || events.signal().isGiven()) {
+            return; // nobody waits any more
+          }
           List<Integer> line = reply.move() < 0 ? List.of() : reply.line();
           events.send(
               "why",
@@ -168,7 +186,7 @@ final class Judging {
                   "value",
                   Views.value(forMover(reply.value()), game),
                   "best",
-                  move(game, best),
+                  move(game, before.moves().getFirst()),
                   "line",
                   Views.history(game, after, line)));
         });

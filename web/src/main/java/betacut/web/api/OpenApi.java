@@ -2,7 +2,6 @@ package betacut.web.api;
 
 import static betacut.web.json.JsonLine.object;
 
-import betacut.web.http.Answer;
 import betacut.web.http.Endpoint;
 import betacut.web.http.Parameter;
 import java.util.ArrayList;
@@ -10,9 +9,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The table of endpoints as an OpenAPI 3.1 document. */
+/** The table of endpoints as an OpenAPI 3.1 document, with an example of every question. */
 final class OpenApi {
   private static final String ITEM = "{id}";
+  private static final String JSON = "application/json";
+  private static final int LONGEST_ITEM = 40;
+
+  /** Answers that are not JSON. */
+  private static final Map<String, String> TYPES =
+      Map.of("/api/lab/file", "*/*", "/api/lab/chart.css", "text/css");
 
   private OpenApi() {}
 
@@ -28,9 +33,31 @@ final class OpenApi {
         "openapi",
         "3.1.0",
         "info",
-        object("title", "Betacut", "version", "1", "description", "See docs/web.md."),
+        object("title", "Betacut", "version", "1", "description", "docs/web.md says more."),
+        "servers",
+        List.of(object("url", "/")),
         "paths",
-        paths);
+        paths,
+        "components",
+        object("responses", object("Problem", problem())));
+  }
+
+  private static Map<String, Object> problem() {
+    Map<String, Object> error =
+        object("type", "string", "description", "the thing, the reason and the next step");
+    return object(
+        "description",
+        "What is wrong, and what is allowed",
+        "content",
+        content(
+            object(
+                "type",
+                "object",
+                "properties",
+                object("error", error),
+                "required",
+                List.of("error")),
+            JSON));
   }
 
   private static boolean hasItem(Endpoint endpoint) {
@@ -38,43 +65,87 @@ final class OpenApi {
   }
 
   private static Map<String, Object> operation(Endpoint endpoint) {
-    List<Object> parameters = new ArrayList<>();
-    if (hasItem(endpoint)) {
-      parameters.add(parameter("id", "path", "a name of your own", true, 40));
-    }
-    for (Parameter one : endpoint.parameters()) {
-      parameters.add(
-          parameter(one.name(), "query", one.meaning(), one.isRequired(), one.longest()));
-    }
-    boolean isLive = !(endpoint.answer() instanceof Answer.Whole);
-    String type = isLive ? "text/event-stream" : "application/json";
-    Map<String, Object> operation = object("summary", endpoint.summary(), "parameters", parameters);
-    if (endpoint.body() > 0) {
-      operation.put(
-          "requestBody", object("content", object("application/json", object("schema", object()))));
-    }
-    operation.put(
-        "responses",
+    Map<String, Object> operation =
         object(
-            "200",
-            object("description", "The answer", "content", object(type, object())),
-            "4XX",
-            object("description", "What is wrong, and what is allowed: {\"error\": …}")));
+            "operationId",
+            name(endpoint),
+            "tags",
+            List.of(endpoint.path().split("/")[2]),
+            "summary",
+            endpoint.summary(),
+            "parameters",
+            parameters(endpoint));
+    if (endpoint.body() > 0) {
+      operation.put("requestBody", body(endpoint));
+    }
+    Map<String, Object> problem = object("$ref", "#/components/responses/Problem");
+    operation.put("responses", object("200", answer(endpoint), "4XX", problem, "5XX", problem));
     return operation;
   }
 
-  private static Map<String, Object> parameter(
-      String name, String in, String meaning, boolean isRequired, int longest) {
+  /** As {@code getLabPresets}, different for every endpoint. */
+  private static String name(Endpoint endpoint) {
+    var name = new StringBuilder(endpoint.method().toLowerCase(Locale.ROOT));
+    for (String word : (endpoint.path() + (hasItem(endpoint) ? "one" : "")).split("\\W+")) {
+      if (!word.isEmpty() && !word.equals("api")) {
+        name.append(Character.toUpperCase(word.charAt(0))).append(word.substring(1));
+      }
+    }
+    return name.toString();
+  }
+
+  private static List<Object> parameters(Endpoint endpoint) {
+    List<Object> parameters = new ArrayList<>();
+    if (hasItem(endpoint)) {
+      var id = new Parameter("id", "a name of your own", true, LONGEST_ITEM);
+      parameters.add(parameter(id, "path"));
+    }
+    endpoint.parameters().forEach(one -> parameters.add(parameter(one, "query")));
+    endpoint.common().forEach(one -> parameters.add(parameter(one, "query")));
+    return parameters;
+  }
+
+  private static Map<String, Object> parameter(Parameter one, String in) {
+    Map<String, Object> parameter =
+        object(
+            "name",
+            one.name(),
+            "in",
+            in,
+            "description",
+            one.meaning(),
+            "required",
+            one.isRequired(),
+            "schema",
+            object("type", "string", "maxLength", one.longest()));
+    Examples.of(one.name()).ifPresent(example -> parameter.put("example", example));
+    return parameter;
+  }
+
+  private static Map<String, Object> body(Endpoint endpoint) {
+    Examples.Body body = Examples.body(endpoint.path());
+    Map<String, Object> schema = object("type", body.isJson() ? "object" : "string");
     return object(
-        "name",
-        name,
-        "in",
-        in,
-        "description",
-        meaning,
         "required",
-        isRequired,
-        "schema",
-        object("type", "string", "maxLength", longest));
+        true,
+        "description",
+        "at most %d bytes".formatted(endpoint.body()),
+        "content",
+        object(body.type(), object("schema", schema, "example", body.example())));
+  }
+
+  private static Map<String, Object> answer(Endpoint endpoint) {
+    String type = TYPES.getOrDefault(endpoint.path(), JSON);
+    Map<String, Object> content =
+        endpoint.isLive() ? content(object(), "text/event-stream", JSON) : content(object(), type);
+    return object("description", "The answer", "content", content);
+  }
+
+  private static Map<String, Object> content(Map<String, Object> schema, String... types) {
+    Map<String, Object> content = object();
+    for (String type : types) {
+      content.put(type, object("schema", schema));
+    }
+    return content;
   }
 }

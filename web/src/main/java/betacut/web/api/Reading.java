@@ -5,14 +5,17 @@ import static betacut.web.json.JsonLine.plus;
 import betacut.rules.Game;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.Position;
+import betacut.rules.SetUp;
 import betacut.web.http.Query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /**
- * Reads a position somebody typed or pasted, in whatever notation, and says what was recognised. A
- * list of moves is taken apart, so that every ply of it can be looked at.
+ * Reads a position somebody typed or pasted, in whatever notation, or put together cell by cell,
+ * and says what was recognised. A list of moves is taken apart, so that every ply of it can be
+ * looked at.
  */
 final class Reading {
   private static final int MOST_STEPS = 20_000;
@@ -24,25 +27,55 @@ final class Reading {
   }
 
   Map<String, Object> read(Query query) {
+    if (query.has("cells")) {
+      return setUp(shelf.find(query.text("game")), query);
+    }
     if (!query.has("text")) {
       return plus(Views.position(Asked.of(shelf, query)), "recognised", "moves");
     }
     return read(shelf.find(query.text("game")), query.text("text"));
   }
 
+  /** A position put together by hand becomes one in the game's own notation. */
+  private static <P extends Position> Map<String, Object> setUp(Game<P> game, Query query) {
+    SetUp<P> setUp =
+        game.setUp()
+            .orElseThrow(
+                () ->
+                    new IllegalPositionException(
+                        "%s cannot be set up cell by cell, as its board does not tell all about a"
+                                .formatted(game.title())
+                            + " position; give the moves that lead there."));
+    OptionalInt mover =
+        query.has("mover") ? OptionalInt.of(query.number("mover", 0, 0, 1)) : OptionalInt.empty();
+    P position = setUp.position(query.text("cells"), mover);
+    return isStart(game, position) ? start(game) : found(game, position);
+  }
+
+  private static <P extends Position> boolean isStart(Game<P> game, P position) {
+    return position.key() == game.start().key();
+  }
+
+  private static <P extends Position> Map<String, Object> start(Game<P> game) {
+    return plus(Views.position(Asked.of(game, "", "")), "recognised", "start");
+  }
+
+  private static <P extends Position> Map<String, Object> found(Game<P> game, P position) {
+    Asked<P> asked = Asked.of(game, game.format(position), "");
+    return plus(Views.position(asked), "recognised", "position");
+  }
+
   private static <P extends Position> Map<String, Object> read(Game<P> game, String text) {
     P read = game.parse(text);
-    if (read.key() == game.start().key()) {
-      return plus(Views.position(Asked.of(game, "", "")), "recognised", "start");
+    if (isStart(game, read)) {
+      return start(game);
     }
     List<String> moves = new ArrayList<>();
     boolean isMoveList =
         new Splitter<>(game, text.strip(), read.key()).split(game.start(), 0, moves);
-    Asked<P> asked =
-        isMoveList
-            ? Asked.of(game, "", String.join(" ", moves))
-            : Asked.of(game, game.format(read), "");
-    return plus(Views.position(asked), "recognised", isMoveList ? "moves" : "position");
+    return isMoveList
+        ? plus(Views.position(Asked.of(game, "", String.join(" ", moves))), "recognised", "moves")
+        : found(game, read);
   }
 
   /** Finds the moves in a text such as {@code f5d6c3}, where nothing need stand between them. */

@@ -2,16 +2,20 @@ package betacut.web.api;
 
 import static betacut.web.json.JsonLine.object;
 
+import betacut.rules.Games;
 import betacut.web.http.Query;
 import betacut.web.http.Refusal;
 import betacut.web.json.JsonLine;
 import betacut.web.json.JsonReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -20,18 +24,20 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
  * Games kept on disk, a file each. A file is written beside its place, synced and renamed, so that
- * at any moment there is either the old one or the new one.
+ * at any moment there is either the old one or the new one. Whatever else lies in the folder, a
+ * link out of it or a file of somebody else, is neither shown nor touched.
  */
 public final class SavedGames {
   static final int MOST_BYTES = 32_768;
   private static final int MOST_GAMES = 500;
-  private static final Set<String> FIELDS = Set.of("game", "start", "moves", "address", "result");
+  private static final List<String> FIELDS = List.of("game", "start", "moves", "address", "result");
   private static final String ENDING = ".json";
+
+  private record Saved(Path file, long changed) {}
 
   private final Path folder;
 
@@ -47,11 +53,13 @@ public final class SavedGames {
     List<Object> games = new ArrayList<>();
     try (Stream<Path> files = Files.list(folder)) {
       files
-          .filter(file -> file.toString().endsWith(ENDING))
-          .sorted(Comparator.comparing(SavedGames::changed).reversed())
-          .forEach(file -> add(games, file));
+          .filter(SavedGames::isOurs)
+          .map(file -> new Saved(file, file.toFile().lastModified()))
+          .sorted(Comparator.comparingLong(Saved::changed).reversed())
+          .limit(MOST_GAMES)
+          .forEach(saved -> add(games, saved.file()));
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw failed("listed", e);
     }
     return object("games", games);
   }
@@ -65,26 +73,30 @@ public final class SavedGames {
     }
   }
 
-  private static long changed(Path file) {
-    return file.toFile().lastModified();
+  private static boolean isOurs(Path file) {
+    return file.toString().endsWith(ENDING)
+        && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+        && file.toFile().length() <= 2L * MOST_BYTES;
   }
 
   private static Map<String, Object> game(Path file) throws IOException {
+    if (!isOurs(file)) {
+      throw new NoSuchFileException(file.toString());
+    }
     String name = file.getFileName().toString();
-    var fields = (Map<?, ?>) JsonReader.read(Files.readString(file));
     var game = object("id", name.substring(0, name.length() - ENDING.length()));
-    fields.forEach((field, value) -> game.put((String) field, value));
-    game.put("changed", changed(file));
+    game.putAll(fields(Files.readString(file)));
+    game.put("changed", file.toFile().lastModified());
     return game;
   }
 
   Object load(Query query) {
     try {
       return game(file(query.item()));
-    } catch (NoSuchFileException | IllegalArgumentException missing) {
+    } catch (NoSuchFileException | CharacterCodingException | IllegalArgumentException missing) {
       throw unknown(query.item());
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw failed("read", e);
     }
   }
 
@@ -92,25 +104,49 @@ public final class SavedGames {
     return new Refusal(404, "No game is saved as '%s'; /api/saved lists all.".formatted(id));
   }
 
+  private Refusal failed(String what, IOException e) {
+    String reason =
+        switch (e) {
+          case AccessDeniedException denied -> "no right to use " + denied.getMessage();
+          case FileAlreadyExistsException file -> file.getMessage() + " is no folder";
+          default -> e.getMessage();
+        };
+    return new Refusal(
+        507,
+        "Games cannot be %s in %s (%s). Make room or grant the right, or choose another folder with"
+                .formatted(what, folder, reason)
+            + " betacut serve --data.");
+  }
+
   Object save(Query query) {
     Path file = file(query.item());
     byte[] content = JsonLine.of(checked(query.body())).getBytes(StandardCharsets.UTF_8);
     try {
       Files.createDirectories(folder);
-      if (!Files.exists(file) && count() >= MOST_GAMES) {
+      if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS) && count() >= MOST_GAMES) {
         throw new Refusal(409, "There are %d saved games; delete one first.".formatted(MOST_GAMES));
       }
-      Path fresh = Files.createTempFile(folder, query.item(), ".new");
+      replace(file, content);
+    } catch (IOException e) {
+      throw failed("saved", e);
+    }
+    return object("id", query.item());
+  }
+
+  private void replace(Path file, byte[] content) throws IOException {
+    Path fresh = Files.createTempFile(folder, file.getFileName().toString(), ".new");
+    try {
       try (FileChannel channel = FileChannel.open(fresh, StandardOpenOption.WRITE)) {
-        channel.write(ByteBuffer.wrap(content));
+        ByteBuffer left = ByteBuffer.wrap(content);
+        while (left.hasRemaining()) {
+          channel.write(left); // a full disk takes a part first
+        }
         channel.force(true);
       }
       Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } catch (IOException e) {
-      throw new Refusal(
-          507, "The game cannot be saved in %s: %s.".formatted(folder, e.getMessage()));
+    } finally {
+      Files.deleteIfExists(fresh);
     }
-    return object("id", query.item());
   }
 
   private long count() throws IOException {
@@ -120,12 +156,13 @@ public final class SavedGames {
   }
 
   Object delete(Query query) {
+    Path file = file(query.item());
     try {
-      if (!Files.deleteIfExists(file(query.item()))) {
+      if (!isOurs(file) || !Files.deleteIfExists(file)) {
         throw unknown(query.item());
       }
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw failed("deleted", e);
     }
     return object("id", query.item());
   }
@@ -139,30 +176,33 @@ public final class SavedGames {
 
   /** The game, which must be one that can be played. */
   private static Map<String, Object> checked(String body) {
-    Object read;
+    Map<String, Object> game;
     try {
-      read = JsonReader.read(body);
+      game = fields(body);
     } catch (IllegalArgumentException wrong) {
       throw new Refusal(400, "The body is " + wrong.getMessage() + ".");
     }
-    if (!(read instanceof Map<?, ?> fields)) {
-      throw new Refusal(400, "The body must be an object with the fields " + FIELDS + ".");
+    Asked.of(
+        Games.find((String) game.getOrDefault("game", "")),
+        (String) game.getOrDefault("start", ""),
+        (String) game.getOrDefault("moves", ""));
+    return game;
+  }
+
+  /** The texts of a game; an {@link IllegalArgumentException} says what it is instead. */
+  private static Map<String, Object> fields(String text) {
+    if (!(JsonReader.read(text) instanceof Map<?, ?> fields)) {
+      throw new IllegalArgumentException("no object with the fields " + FIELDS);
     }
     var game = object();
     for (Map.Entry<?, ?> field : fields.entrySet()) {
       if (!FIELDS.contains(field.getKey()) || !(field.getValue() instanceof String)) {
-        throw new Refusal(
-            400,
-            "The field '%s' is unknown or no text; the fields are %s."
+        throw new IllegalArgumentException(
+            "no saved game: the field '%s' is unknown or no text; the fields are %s"
                 .formatted(field.getKey(), FIELDS));
       }
       game.put((String) field.getKey(), field.getValue());
     }
-    String name = (String) game.getOrDefault("game", "");
-    Asked.of(
-        betacut.rules.Games.find(name),
-        (String) game.getOrDefault("start", ""),
-        (String) game.getOrDefault("moves", ""));
     return game;
   }
 }

@@ -44,7 +44,7 @@ final class Thinking {
             ? query.number("seed", 1, 0, 999_999_999)
             : ThreadLocalRandom.current().nextLong();
     return new Answer.Work(
-        false,
+        Answer.Lane.QUICK,
         events -> {
           try (Player<P> player = maker.create(seed);
               Watch _ = new Watch(events, player)) {

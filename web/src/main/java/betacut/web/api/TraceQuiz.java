@@ -3,9 +3,11 @@ package betacut.web.api;
 import static betacut.web.json.JsonLine.object;
 
 import betacut.search.engine.Watched;
+import betacut.search.trace.TraceFacts;
 import betacut.search.trace.TraceNode;
 import betacut.search.trace.TraceQuestion;
 import betacut.search.trace.TraceWords;
+import betacut.search.words.Said;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -47,15 +49,18 @@ final class TraceQuiz {
         "max",
         node.isMax(),
         "window",
-        TraceWords.window(node),
+        TraceWords.shortWindow(node),
         "path",
-        watched.tree().path(node.number()).stream().map(watched::moveText).toList(),
+        TraceViews.path(watched, node.number()),
         "tried",
         question.tried().stream()
             .map(
                 child ->
                     object(
-                        "move", watched.moveText(child.move()), "value", TraceWords.value(child)))
+                        "move",
+                        watched.moveText(child.move()),
+                        "value",
+                        TraceWords.shortValue(child)))
             .toList(),
         "rest",
         question.isAboutCut() ? rest(watched, question) : List.of(),
@@ -64,8 +69,17 @@ final class TraceQuiz {
         "score",
         node.forRoot().score(),
         "why",
-        question.isAboutCut() && question.isCut()
-            ? new TraceWords(watched::moveText).cutSentence(node)
-            : TraceWords.valueSentence(node));
+        why(watched, question).stream().map(SaidView::of).toList());
+  }
+
+  private static List<Said> why(Watched<?> watched, TraceQuestion question) {
+    TraceNode node = question.node();
+    if (!question.isAboutCut()) {
+      return List.of(TraceFacts.choice(node), TraceFacts.value(node));
+    }
+    return List.of(
+        new TraceFacts(watched::moveText)
+            .cut(node)
+            .orElseGet(() -> TraceFacts.goesOn(node, question.tried().getLast())));
   }
 }

@@ -4,96 +4,27 @@ import static betacut.web.json.JsonLine.object;
 
 import betacut.rules.Game;
 import betacut.rules.Position;
-import betacut.search.Statistics;
 import betacut.search.engine.Watched;
 import betacut.search.trace.Claim;
 import betacut.search.trace.TraceEvent;
+import betacut.search.trace.TraceFacts;
 import betacut.search.trace.TraceNode;
 import betacut.search.trace.TraceTree;
 import betacut.search.trace.TraceWords;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 
 /** Traces as JSON; docs/web.md describes every field. All numbers are for Max. */
 final class TraceViews {
+  /** Moves left out are counted in all nodes of a small part, and this near the top of others. */
+  private static final int FEW = 600;
+
+  private static final int NEAR = 3;
+
   private TraceViews() {}
-
-  /** The search as a whole. */
-  static Object summary(Watched<?> watched) {
-    TraceTree tree = watched.tree();
-    Statistics counted = watched.result().statistics();
-    int move = watched.result().move();
-    List<Object> iterations = new ArrayList<>();
-    for (int number = 0; number < tree.iterations(); number++) {
-      iterations.add(iteration(tree, number));
-    }
-    return object(
-        "game",
-        watched.game().id(),
-        "title",
-        watched.game().title(),
-        "mover",
-        watched.root().mover(),
-        "move",
-        move < 0 ? null : watched.game().formatMove(move),
-        "value",
-        Views.value(watched.result().value(), watched.game()),
-        "end",
-        watched.result().end().name().toLowerCase(Locale.ROOT),
-        "statistics",
-        statistics(counted),
-        "nodes",
-        tree.size(),
-        "events",
-        tree.trace().size(),
-        "whole",
-        !tree.trace().isCutShort(),
-        "iterations",
-        iterations);
-  }
-
-  private static Map<String, Object> statistics(Statistics counted) {
-    return object(
-        "nodes",
-        counted.nodes(),
-        "leaves",
-        counted.leaves(),
-        "cuts",
-        counted.cuts(),
-        "firstCuts",
-        counted.firstCuts(),
-        "probes",
-        counted.probes(),
-        "tableHits",
-        counted.tableHits(),
-        "stores",
-        counted.stores());
-  }
-
-  private static Object iteration(TraceTree tree, int number) {
-    TraceNode root = tree.node(tree.root(number));
-    return object(
-        "root",
-        root.number(),
-        "depth",
-        root.depth(),
-        "window",
-        TraceWords.window(root),
-        "value",
-        TraceWords.value(root),
-        "score",
-        root.score(),
-        "enter",
-        root.enter(),
-        "leave",
-        root.leave(),
-        "searched",
-        tree.searched(root.number()));
-  }
 
   /** Nodes in columns, each as short as it can be: most of what is sent are these. */
   static Object part(Watched<?> watched, TracePart part) {
@@ -114,11 +45,13 @@ final class TraceViews {
     columns.put("enter", column(nodes, TraceNode::enter));
     columns.put("leave", column(nodes, TraceNode::leave));
     columns.put("move", column(nodes, node -> move(watched, node)));
-    columns.put("value", column(nodes, TraceWords::value));
-    columns.put("window", column(nodes, TraceWords::window));
+    columns.put("value", column(nodes, TraceWords::shortValue));
+    columns.put("window", column(nodes, TraceWords::shortWindow));
     columns.put("claim", column(nodes, node -> letter(node.forRoot().claim())));
+    int near = nodes.size() <= FEW ? Integer.MAX_VALUE : nodes.getFirst().ply() + NEAR;
+    columns.put(
+        "spared", column(nodes, node -> node.ply() > near ? 0 : skipped(watched, node).size()));
     columns.put("cut", column(nodes, node -> node.cut().map(cut -> cut.reason().id()).orElse("")));
-    columns.put("purpose", column(nodes, node -> node.purpose().id()));
     columns.put("key", column(nodes, node -> Long.toHexString(node.key())));
     return columns;
   }
@@ -129,7 +62,17 @@ final class TraceViews {
 
   private static String move(Watched<?> watched, TraceNode node) {
     boolean isRoot = node.parent() < 0;
-    return isRoot ? "" : node.purpose().staysHere() ? "·" : watched.moveText(node.move());
+    return isRoot ? "" : node.purpose().staysHere() ? "·" : moveText(watched, node.move());
+  }
+
+  /** A move in signs that need no language: giving up the turn is no move of the game. */
+  static String moveText(Watched<?> watched, int move) {
+    return move < 0 ? "∅" : watched.moveText(move);
+  }
+
+  /** The moves from the root to a node. */
+  static List<String> path(Watched<?> watched, int node) {
+    return watched.tree().path(node).stream().map(move -> moveText(watched, move)).toList();
   }
 
   private static String letter(Claim claim) {
@@ -142,12 +85,12 @@ final class TraceViews {
     };
   }
 
-  /** Everything about a node, in numbers and in words. */
+  /** Everything about a node: numbers, and what there is to say about each. */
   static <P extends Position> Object node(Watched<P> watched, int number) {
     TraceTree tree = watched.tree();
     TraceNode node = tree.node(number);
     TraceNode seen = node.forRoot();
-    var words = new TraceWords(watched::moveText);
+    var facts = new TraceFacts(watched::moveText);
     Map<String, Object> place = place(watched, node);
     int spared = ((List<?>) place.get("skipped")).size();
     Map<String, Object> view =
@@ -183,58 +126,76 @@ final class TraceViews {
             "claim",
             seen.claim().id(),
             "value",
-            TraceWords.value(node),
+            TraceWords.shortValue(node),
             "window",
-            TraceWords.window(node),
+            TraceWords.shortWindow(node),
             "cut",
             node.cut().map(cut -> cut.reason().id()).orElse(null));
     view.putAll(place);
-    view.put("words", words(words, tree, node, spared));
+    view.put("words", words(facts, tree, node, spared));
     return view;
   }
 
-  /** Each sentence under the name of what it is about. */
-  private static Object words(TraceWords words, TraceTree tree, TraceNode node, int spared) {
+  /** Each sentence under the name of what it is about; null where there is nothing to say. */
+  private static Object words(TraceFacts facts, TraceTree tree, TraceNode node, int spared) {
     return object(
         "window",
-        TraceWords.windowSentence(node),
+        SaidView.of(TraceFacts.window(node)),
         "order",
-        node.move() < 0 ? "" : TraceWords.orderSentence(node),
+        node.move() < 0 ? null : SaidView.of(TraceFacts.order(node)),
         "purpose",
-        TraceWords.purposeSentence(node),
+        SaidView.of(TraceFacts.purpose(node)),
         "probes",
-        tree.probes(node.number()).stream().map(one -> words.probeSentence(node, one)).toList(),
+        tree.probes(node.number()).stream()
+            .map(probe -> SaidView.of(facts.probe(node, probe)))
+            .toList(),
         "cut",
-        words.cutSentence(node, spared),
+        SaidView.of(facts.cut(node, spared)),
         "stored",
-        tree.stored(node.number()).map(entry -> words.storeSentence(node, entry)).orElse(""),
+        SaidView.of(tree.stored(node.number()).map(entry -> facts.stored(node, entry))),
         "value",
-        TraceWords.valueSentence(node));
+        SaidView.of(TraceFacts.value(node)));
   }
 
-  /**
-   * Where a node is: the way, the board, the moves left out. A bug of the zoo may lose the board;
-   * then there is none to show.
-   */
+  /** Where a node is: the way, the board, the moves left out. */
   private static <P extends Position> Map<String, Object> place(
       Watched<P> watched, TraceNode node) {
-    List<String> path = watched.tree().path(node.number()).stream().map(watched::moveText).toList();
+    return object(
+        "path",
+        path(watched, node.number()),
+        "board",
+        board(watched, node),
+        "skipped",
+        skipped(watched, node));
+  }
+
+  /** A bug of the zoo may lose the board; then there is none to show. */
+  private static <P extends Position> Object board(Watched<P> watched, TraceNode node) {
+    Game<P> game = watched.game();
+    if (game.endsInPoints()) {
+      return null;
+    }
     try {
       @SuppressWarnings("unchecked") // a copy of the root, some moves later
       P position = (P) watched.position(node.number());
-      boolean isKnown = position.key() == node.key() || node.parent() < 0;
-      Game<P> game = watched.game();
-      return object(
-          "path",
-          path,
-          "board",
-          isKnown && !game.endsInPoints() ? Views.board(game.board(position)) : null,
-          "skipped",
-          node.isBetaCut() && isKnown
-              ? watched.skipped(node.number()).stream().map(watched::moveText).toList()
-              : List.of());
+      return isAt(position, node) ? Views.board(game.board(position)) : null;
     } catch (RuntimeException lost) {
-      return object("path", path, "board", null, "skipped", List.of());
+      return null;
+    }
+  }
+
+  private static boolean isAt(Position position, TraceNode node) {
+    return position.key() == node.key() || node.parent() < 0;
+  }
+
+  /** The moves a cut left out; none where the board is lost. */
+  private static List<String> skipped(Watched<?> watched, TraceNode node) {
+    try {
+      return node.isBetaCut() && isAt(watched.position(node.number()), node)
+          ? watched.skipped(node.number()).stream().map(watched::moveText).toList()
+          : List.of();
+    } catch (RuntimeException lost) {
+      return List.of();
     }
   }
 

@@ -13,8 +13,10 @@ import betacut.web.http.Query;
 import betacut.web.http.Refusal;
 import java.util.List;
 import java.util.Locale;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /** Searches to look into: what they did as a whole, parts of their trees, nodes, moments. */
 final class Watching {
@@ -23,6 +25,8 @@ final class Watching {
   private static final int MOST_EVENTS = 20_000;
   private static final int USUAL_EVENTS = 4000;
   private static final int MOST_QUESTIONS = 50;
+  private static final int MOST_AROUND = 200;
+  private static final int USUAL_AROUND = 60;
 
   private final GameShelf shelf;
   private final Traces traces = new Traces();
@@ -43,6 +47,12 @@ final class Watching {
             Parameter.word("top", "the node at the top"),
             Parameter.word("most", "how many nodes")),
         endpoint("/api/trace/node", "Everything about a node", this::node, node),
+        endpoint(
+            "/api/trace/nodes",
+            "The same of a node, those above it and those the search visits before and after",
+            this::nodes,
+            node,
+            Parameter.word("most", "how many nodes, without those above")),
         endpoint(
             "/api/trace/events",
             "What happened, one letter per event, and in which node",
@@ -81,12 +91,12 @@ final class Watching {
       search.check();
     }
     return new Answer.Work(
-        !isThere,
+        isThere ? Answer.Lane.QUICK : Answer.Lane.LONG,
         events -> events.send("trace", wanted.apply(traces.find(search, events.signal()))));
   }
 
   private Function<Watched<?>, Object> summary(Query query) {
-    return TraceViews::summary;
+    return TraceSummary::of;
   }
 
   private Function<Watched<?>, Object> part(Query query) {
@@ -105,6 +115,22 @@ final class Watching {
   private Function<Watched<?>, Object> node(Query query) {
     int node = query.number("node", 0, 0, WatchedSearch.MOST_EVENTS);
     return watched -> TraceViews.node(watched, checked(watched.tree(), node));
+  }
+
+  /** So many that most steps of a walk find their node here already. */
+  private Function<Watched<?>, Object> nodes(Query query) {
+    int node = query.number("node", 0, 0, WatchedSearch.MOST_EVENTS);
+    int most = query.number("most", USUAL_AROUND, 1, MOST_AROUND);
+    return watched -> {
+      TraceTree tree = watched.tree();
+      var numbers = new TreeSet<Integer>();
+      for (int above = checked(tree, node); above >= 0; above = tree.parent(above)) {
+        numbers.add(above);
+      }
+      int first = Math.max(0, node - most / 2);
+      IntStream.range(first, Math.min(tree.size(), first + most)).forEach(numbers::add);
+      return object("nodes", numbers.stream().map(one -> TraceViews.node(watched, one)).toList());
+    };
   }
 
   private static int checked(TraceTree tree, int node) {

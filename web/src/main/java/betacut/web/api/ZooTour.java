@@ -3,15 +3,18 @@ package betacut.web.api;
 import static betacut.web.json.JsonLine.object;
 
 import betacut.rules.Position;
+import betacut.search.trace.TraceWords;
 import betacut.web.http.Answer;
 import betacut.web.http.Endpoint;
 import betacut.web.http.Parameter;
 import betacut.web.http.Query;
 import betacut.zoo.Bug;
 import betacut.zoo.Demonstration;
+import betacut.zoo.ZooWords;
 import java.util.List;
+import java.util.TreeMap;
 
-/** The bug zoo: what there is, and each bug at work. */
+/** The bug zoo: what there is, each bug at work, and the English words for it and for searches. */
 final class ZooTour {
   private final GameShelf shelf;
 
@@ -22,8 +25,19 @@ final class ZooTour {
   List<Endpoint> endpoints() {
     Parameter bug = Parameter.word("bug", "its number, such as 3a").required();
     return List.of(
+        Endpoint.get(
+            "/api/words",
+            "What searches and the zoo say, in English by key",
+            List.of(),
+            this::words),
         Endpoint.get("/api/zoo", "Lists the bugs of the zoo", List.of(), this::list),
         Endpoint.stream("/api/zoo/show", "Runs a bug beside minimax", List.of(bug), this::show));
+  }
+
+  private Object words(Query query) {
+    var words = new TreeMap<String, Object>(TraceWords.english());
+    words.putAll(ZooWords.english());
+    return words;
   }
 
   private Object list(Query query) {
@@ -36,16 +50,6 @@ final class ZooTour {
     return object(
         "number",
         bug.number(),
-        "title",
-        bug.title(),
-        "harm",
-        bug.harm(),
-        "effect",
-        bug.effect(),
-        "invariant",
-        bug.invariant(),
-        "fix",
-        bug.fix(),
         "game",
         shown.game(),
         "start",
@@ -53,7 +57,7 @@ final class ZooTour {
         "board",
         board(asked),
         "asked",
-        shown.asked(),
+        SaidView.of(shown.asked()),
         "depth",
         shown.depth());
   }
@@ -65,12 +69,20 @@ final class ZooTour {
   private Answer.Work show(Query query) {
     Demonstration demonstration = Demonstration.of(Bug.numbered(query.text("bug")));
     return new Answer.Work(
-        false,
+        Answer.Lane.QUICK,
         events -> {
           Demonstration.Shown shown = demonstration.show();
           events.send(
               "shown",
-              object("right", shown.right(), "wrong", shown.wrong(), "comment", shown.comment()));
+              object(
+                  "right",
+                  SaidView.of(shown.right()),
+                  "wrong",
+                  SaidView.of(shown.wrong()),
+                  "differs",
+                  shown.differs(),
+                  "comment",
+                  SaidView.of(shown.comment())));
         });
   }
 }

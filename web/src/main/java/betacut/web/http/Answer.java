@@ -18,10 +18,19 @@ public sealed interface Answer {
   /**
    * What is done for a live answer, on a thread of its own.
    *
-   * @param isLong whether it may take more than a moment, so that it must not stand in the way of
-   *     those that do not
+   * @param lane with whom it shares the threads
    */
-  record Work(boolean isLong, Task task) {}
+  record Work(Lane lane, Task task) {}
+
+  /** Kinds of work, so that none stands in the way of a shorter kind. */
+  enum Lane {
+    /** Over in a moment, like an opponent's move. */
+    QUICK,
+    /** Asked for by many at once, all the time; takes no more than its {@link Events#share}. */
+    SHARED,
+    /** May take a minute. */
+    LONG
+  }
 
   /** Tells its events until it is done or nobody watches any more. */
   @FunctionalInterface

@@ -1,220 +1,177 @@
 package betacut.web.http;
 
-import betacut.web.json.JsonLine;
-import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.zip.GZIPOutputStream;
+import java.util.TreeSet;
 
 /** Answers every request: checks it, finds its endpoint or file, and says what went wrong. */
-public final class Desk implements HttpHandler {
-  private static final System.Logger LOG = System.getLogger("betacut.web");
-  private static final String JSON = "application/json; charset=utf-8";
-  private static final int WORTH_ZIPPING = 1000;
-
-  /** Parameters that every endpoint knows. */
-  private static final List<Parameter> COMMON =
-      List.of(
-          Parameter.word("client", "a name of your own, for the limits"),
-          Parameter.word("stream", "no: wait for the last event and answer with it alone"));
+public final class Desk implements HttpHandler, AutoCloseable {
+  private static final Duration LONGEST_WRITE = Duration.ofSeconds(20);
 
   private final Gate gate;
   private final AppFiles files;
   private final Workers workers;
   private final List<Endpoint> endpoints;
+  private final Patience patience = new Patience(LONGEST_WRITE);
 
-  public Desk(String host, AppFiles files, Workers workers, List<Endpoint> endpoints) {
-    gate = new Gate(host);
+  public Desk(Gate gate, AppFiles files, Workers workers, List<Endpoint> endpoints) {
+    this.gate = gate;
     this.files = files;
     this.workers = workers;
     this.endpoints = List.copyOf(endpoints);
   }
 
+  /**
+   * Whoever hangs up is no error of ours, but has to be thrown: the JDK's server forgets a
+   * connection only if its answer ends well or its handler fails, and can have only so many.
+   */
   @Override
   public void handle(HttpExchange exchange) throws IOException {
-    try (exchange) {
-      Gate.secure(exchange.getResponseHeaders());
-      try {
-        gate.check(exchange);
-        answer(exchange);
-      } catch (RuntimeException failure) {
-        int status = Problems.status(failure);
-        if (status == 500) {
-          LOG.log(System.Logger.Level.ERROR, "a request failed", failure);
-        }
-        send(exchange, status, JSON, json(Map.of("error", Problems.message(failure))));
-      }
+    var reply = new Reply(exchange, patience);
+    try {
+      gate.check(exchange);
+      answer(exchange, reply);
+    } catch (IOException gone) {
+      throw gone;
+    } catch (Throwable failure) { // an Error, too: whoever asked gets to know it
+      refuse(reply, failure);
     }
+    reply.end();
   }
 
-  private void answer(HttpExchange exchange) throws IOException {
+  private static void refuse(Reply reply, Throwable failure) throws IOException {
+    String message = Problems.report(failure);
+    if (reply.isBegun()) {
+      throw new IOException("cut off: " + message);
+    }
+    reply.json(Problems.status(failure), Map.of("error", message));
+  }
+
+  private void answer(HttpExchange exchange, Reply reply) throws IOException {
     String path = exchange.getRequestURI().getPath();
     if (!path.startsWith("/api/")) {
-      file(exchange, path);
+      file(exchange, reply, path);
       return;
     }
     List<Endpoint> here = endpoints.stream().filter(one -> one.matches(path)).toList();
     if (here.isEmpty()) {
       throw new Refusal(404, "There is nothing at this address; /api/openapi.json lists all.");
     }
-    String method = exchange.getRequestMethod();
+    String asked = exchange.getRequestMethod();
+    String method = asked.equals("HEAD") ? "GET" : asked;
     Endpoint endpoint =
         here.stream().filter(one -> one.method().equals(method)).findFirst().orElse(null);
     if (endpoint == null) {
-      List<String> allowed = here.stream().map(Endpoint::method).toList();
-      exchange.getResponseHeaders().set("Allow", String.join(", ", allowed));
-      throw new Refusal(405, "Only %s is possible here.".formatted(String.join(" or ", allowed)));
+      throw otherMethod(reply, here.stream().map(Endpoint::method).toList());
     }
-    answer(exchange, endpoint, query(exchange, endpoint, path));
+    answer(exchange, reply, endpoint, query(exchange, endpoint, path));
+  }
+
+  private static Refusal otherMethod(Reply reply, List<String> methods) {
+    var allowed = new TreeSet<>(methods);
+    if (allowed.contains("GET")) {
+      allowed.add("HEAD");
+    }
+    reply.headers().set("Allow", String.join(", ", allowed));
+    return new Refusal(405, "Only %s is possible here.".formatted(String.join(" or ", allowed)));
   }
 
   private static Query query(HttpExchange exchange, Endpoint endpoint, String path)
       throws IOException {
     List<Parameter> known = new ArrayList<>(endpoint.parameters());
-    known.addAll(COMMON);
+    known.addAll(endpoint.common());
     Map<String, String> values = Query.parse(exchange.getRequestURI().getRawQuery(), known);
-    String address = exchange.getRemoteAddress().getAddress().getHostAddress();
-    String client = values.getOrDefault("client", address);
     String item = path.substring(endpoint.path().length());
-    return new Query(client, item, values, body(exchange, endpoint.body()));
+    return new Query(item, values, body(exchange, endpoint.body()));
   }
 
   private static String body(HttpExchange exchange, int most) throws IOException {
-    try (InputStream in = exchange.getRequestBody()) {
-      byte[] bytes = in.readNBytes(most + 1);
-      if (bytes.length > most) {
-        throw new Refusal(413, "The request's body may have %d bytes.".formatted(most));
-      }
-      return new String(bytes, StandardCharsets.UTF_8);
+    InputStream in = exchange.getRequestBody();
+    byte[] bytes;
+    try {
+      bytes = in.readNBytes(most + 1);
+    } catch (IOException broken) {
+      throw new Refusal(400, "The request's body is broken or came too slowly; send it again.");
     }
+    if (bytes.length > most) {
+      throw new Refusal(413, "The request's body may have %d bytes.".formatted(most));
+    }
+    return new String(bytes, StandardCharsets.UTF_8);
   }
 
-  private void answer(HttpExchange exchange, Endpoint endpoint, Query query) throws IOException {
+  private void answer(HttpExchange exchange, Reply reply, Endpoint endpoint, Query query)
+      throws IOException {
+    String game = game(query);
+    var visitor =
+        new Visitor(exchange.getRemoteAddress().getAddress(), query.text(Endpoint.CLIENT));
+    String purpose = query.text(Endpoint.PURPOSE);
+    boolean isOnlyAsked = exchange.getRequestMethod().equals("HEAD");
     switch (endpoint.answer()) {
       case Answer.Whole whole -> {
-        Object value = whole.to(query);
+        Object value = workers.answer(game, () -> whole.to(query));
         if (value instanceof Answer.Document document) {
-          send(exchange, document);
+          reply.document(document);
         } else {
-          send(exchange, 200, JSON, json(value));
+          reply.json(200, value);
         }
       }
       case Answer.Live live -> {
-        Answer.Work work = live.to(query);
-        var stream = new LiveStream();
-        workers.start(query.client(), work.isLong(), () -> stream.run(work.task()));
-        tell(exchange, query, stream);
+        Answer.Work work = workers.answer(game, () -> live.to(query));
+        tell(reply, query, isOnlyAsked ? null : workers.start(visitor, purpose, game, work));
       }
       case Answer.Watched watched -> {
-        Answer.Task task = watched.to(query);
-        var stream = new LiveStream();
-        workers.attend(query.client(), () -> stream.run(task));
-        tell(exchange, query, stream);
+        Answer.Task task = workers.answer(game, () -> watched.to(query));
+        tell(reply, query, isOnlyAsked ? null : workers.attend(visitor, purpose, task));
       }
     }
   }
 
-  private static void tell(HttpExchange exchange, Query query, LiveStream stream)
-      throws IOException {
-    if (query.text("stream").equals("no")) {
-      send(exchange, 200, JSON, json(last(stream)));
-    } else {
-      watch(exchange, stream);
-    }
+  /** The family of the game that a question is about, so that one that fails is known by name. */
+  private static String game(Query query) {
+    String name = query.text("game").toLowerCase(Locale.ROOT);
+    int colon = name.indexOf(':');
+    return colon < 0 ? name : name.substring(0, colon);
   }
 
-  private static void send(HttpExchange exchange, Answer.Document document) throws IOException {
-    if (!document.name().isEmpty()) {
-      String name = "attachment; filename=\"%s\"".formatted(document.name());
-      exchange.getResponseHeaders().set("Content-Disposition", name);
+  private static void tell(Reply reply, Query query, LiveStream stream) throws IOException {
+    if (stream == null) {
+      reply.begin(Reply.EVENTS);
+      return;
     }
-    send(exchange, 200, document.type(), document.content());
-  }
-
-  private static Object last(LiveStream stream) {
     try {
-      return stream.last();
-    } catch (InterruptedException closing) {
-      Thread.currentThread().interrupt();
-      throw new Refusal(503, "The server is closing.");
+      if (query.text(Endpoint.STREAM).equals("no")) {
+        stream.tellLast(reply);
+      } else {
+        stream.tellAll(reply);
+      }
+    } finally {
+      stream.leave();
     }
   }
 
-  private static void watch(HttpExchange exchange, LiveStream stream) throws IOException {
-    try {
-      Headers headers = exchange.getResponseHeaders();
-      headers.set("Content-Type", "text/event-stream; charset=utf-8");
-      headers.set("Cache-Control", "no-store");
-      exchange.sendResponseHeaders(200, 0);
-      stream.writeTo(exchange.getResponseBody());
-    } catch (IOException gone) {
-      stream.signal().stop(); // whoever watched has left; nothing is wrong
-    }
-  }
-
-  private void file(HttpExchange exchange, String path) throws IOException {
-    if (!exchange.getRequestMethod().equals("GET") && !exchange.getRequestMethod().equals("HEAD")) {
-      throw new Refusal(405, "Only GET is possible here.");
+  private void file(HttpExchange exchange, Reply reply, String path) throws IOException {
+    String method = exchange.getRequestMethod();
+    if (!method.equals("GET") && !method.equals("HEAD")) {
+      throw otherMethod(reply, List.of("GET"));
     }
     Optional<AppFiles.AppFile> file = files.at(path);
     if (file.isEmpty()) {
       throw new Refusal(404, "There is no such page; the app begins at /.");
     }
-    Headers headers = exchange.getResponseHeaders();
-    headers.set("ETag", file.get().tag());
-    headers.set("Cache-Control", "no-cache");
-    if (file.get().tag().equals(exchange.getRequestHeaders().getFirst("If-None-Match"))) {
-      exchange.sendResponseHeaders(304, -1);
-      return;
-    }
-    headers.set("Content-Type", file.get().type());
-    boolean isZipped = acceptsGzip(exchange);
-    write(exchange, 200, isZipped, isZipped ? file.get().zipped() : file.get().content());
+    reply.file(file.get());
   }
 
-  private static boolean acceptsGzip(HttpExchange exchange) {
-    String accepted = exchange.getRequestHeaders().getFirst("Accept-Encoding");
-    return accepted != null && accepted.contains("gzip");
-  }
-
-  private static byte[] json(Object value) {
-    return JsonLine.of(value).getBytes(StandardCharsets.UTF_8);
-  }
-
-  private static void send(HttpExchange exchange, int status, String type, byte[] content)
-      throws IOException {
-    Headers headers = exchange.getResponseHeaders();
-    headers.set("Content-Type", type);
-    headers.set("Cache-Control", "no-store");
-    boolean isZipped = content.length > WORTH_ZIPPING && acceptsGzip(exchange);
-    write(exchange, status, isZipped, isZipped ? zipped(content) : content);
-  }
-
-  private static void write(HttpExchange exchange, int status, boolean isZipped, byte[] content)
-      throws IOException {
-    if (isZipped) {
-      exchange.getResponseHeaders().set("Content-Encoding", "gzip");
-    }
-    boolean isHead = exchange.getRequestMethod().equals("HEAD");
-    exchange.sendResponseHeaders(status, isHead ? -1 : content.length);
-    if (!isHead) {
-      exchange.getResponseBody().write(content);
-    }
-  }
-
-  private static byte[] zipped(byte[] content) throws IOException {
-    var zipped = new ByteArrayOutputStream();
-    try (var gzip = new GZIPOutputStream(zipped)) {
-      gzip.write(content);
-    }
-    return zipped.toByteArray();
+  @Override
+  public void close() {
+    patience.close();
   }
 }

@@ -15,6 +15,17 @@ public record Endpoint(
     List<Parameter> parameters,
     int body,
     Answer answer) {
+  static final String CLIENT = "client";
+  static final String PURPOSE = "purpose";
+  static final String STREAM = "stream";
+
+  private static final Parameter NAME =
+      Parameter.word(CLIENT, "a name of your own, for the limits");
+  private static final Parameter INSTEAD =
+      Parameter.word(PURPOSE, "a name for this question: your earlier one of that name ends");
+  private static final Parameter WHOLE =
+      Parameter.word(STREAM, "no: wait for the last event and answer with it alone");
+
   public Endpoint {
     parameters = List.copyOf(parameters);
   }
@@ -29,6 +40,15 @@ public record Endpoint(
   public static Endpoint stream(
       String path, String summary, List<Parameter> parameters, Answer.Live answer) {
     return new Endpoint("GET", path, summary, parameters, 0, answer);
+  }
+
+  /** Parameters that are the same everywhere. */
+  public List<Parameter> common() {
+    return isLive() ? List.of(NAME, INSTEAD, WHOLE) : List.of(NAME);
+  }
+
+  public boolean isLive() {
+    return !(answer instanceof Answer.Whole);
   }
 
   boolean matches(String requested) {

@@ -3,11 +3,10 @@ package betacut.web.http;
 import betacut.search.StopSignal;
 import betacut.web.json.JsonLine;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.DoubleSupplier;
 
 /**
  * Server-sent events by hand: the task puts them into a queue on its thread, the request's thread
@@ -16,7 +15,12 @@ import java.util.concurrent.TimeUnit;
  */
 final class LiveStream implements Events {
   private static final long HEARTBEAT_MILLIS = 250;
-  private static final int UNREAD = 10_000;
+  private static final long HEARTBEAT_NANOS = TimeUnit.MILLISECONDS.toNanos(HEARTBEAT_MILLIS);
+
+  /** Who asked for the last event alone and waits longer gets blanks, which JSON may begin with. */
+  private static final long QUICK_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+  private static final int UNREAD = 2_000;
   private static final String END = "end";
   private static final String PROBLEM = "problem";
 
@@ -24,32 +28,61 @@ final class LiveStream implements Events {
     boolean isLast() {
       return name.equals(END) || name.equals(PROBLEM);
     }
+
+    boolean isProblem() {
+      return name.equals(PROBLEM);
+    }
   }
 
   private final LinkedBlockingQueue<Event> queue = new LinkedBlockingQueue<>(UNREAD);
   private final StopSignal signal = new StopSignal();
+  private final Running running;
+  private final DoubleSupplier share;
+
+  LiveStream(Running running, DoubleSupplier share) {
+    this.running = running;
+    this.share = share;
+  }
 
   /** Runs the task; whatever becomes of it, the stream ends. */
   void run(Answer.Task task) {
+    running.begin();
     try {
       if (!signal.isGiven()) {
         task.run(this);
       }
       put(new Event(END, Map.of()));
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
-      put(new Event(PROBLEM, Map.of("error", Problems.message(failure))));
+    } catch (Throwable failure) { // an Error, too: somebody waits for the end
+      fail(failure);
+    } finally {
+      running.end();
     }
+  }
+
+  private void fail(Throwable failure) {
+    put(new Event(PROBLEM, Map.of("error", Problems.report(failure))));
   }
 
   @Override
   public void send(String event, Object value) {
+    running.progressed();
     put(new Event(event, value));
   }
 
+  /** Whoever reads so slowly gets no more than the end. */
   private void put(Event event) {
     if (!queue.offer(event)) {
       signal.stop();
+      if (event.isLast()) {
+        queue.clear();
+        queue.offer(event);
+      }
     }
+  }
+
+  @Override
+  public double share() {
+    return share.getAsDouble();
   }
 
   @Override
@@ -58,20 +91,11 @@ final class LiveStream implements Events {
   }
 
   /** Writes events until the last one, or until nobody reads them. */
-  void writeTo(OutputStream out) throws IOException {
-    try {
-      boolean isOver = false;
-      while (!isOver) {
-        Event event = queue.poll(HEARTBEAT_MILLIS, TimeUnit.MILLISECONDS);
-        String text = event == null ? ":\n\n" : format(event);
-        out.write(text.getBytes(StandardCharsets.UTF_8));
-        out.flush();
-        isOver = event != null && event.isLast();
-      }
-    } catch (InterruptedException closing) {
-      Thread.currentThread().interrupt();
-    } finally {
-      signal.stop();
+  void tellAll(Reply reply) throws IOException {
+    reply.begin(Reply.EVENTS);
+    for (Event event = null; event == null || !event.isLast(); ) {
+      event = next();
+      reply.add(event == null ? ":\n\n" : format(event));
     }
   }
 
@@ -79,15 +103,70 @@ final class LiveStream implements Events {
     return "event: " + event.name() + "\ndata: " + JsonLine.of(event.value()) + "\n\n";
   }
 
-  /** The value of the last event but the end: the answer for those who do not watch. */
-  Object last() throws InterruptedException {
+  /**
+   * Answers with the value of the last event but the end. If that takes long the answer is begun,
+   * to find out whether anybody waits for it; what goes wrong then has no status of its own.
+   */
+  void tellLast(Reply reply) throws IOException {
     Object answer = Map.of();
-    for (Event event = queue.take(); !event.name().equals(END); event = queue.take()) {
-      if (event.isLast()) {
-        throw new Refusal(422, String.valueOf(((Map<?, ?>) event.value()).get("error")));
+    long due = System.nanoTime() + QUICK_NANOS;
+    Event event = next();
+    for (; event == null || !event.isLast(); event = next()) {
+      answer = event == null ? answer : event.value();
+      if (System.nanoTime() - due >= 0) {
+        if (!reply.isBegun()) {
+          reply.begin(Reply.JSON);
+        }
+        reply.add(" ");
+        due = System.nanoTime() + HEARTBEAT_NANOS;
       }
-      answer = event.value();
     }
-    return answer;
+    Object last = event.isProblem() ? event.value() : answer;
+    if (reply.isBegun()) {
+      reply.add(JsonLine.of(last));
+    } else {
+      reply.json(event.isProblem() ? 422 : 200, last);
+    }
+  }
+
+  /** The next event, or null if there was none for a moment. */
+  private Event next() {
+    try {
+      Event event = queue.poll(HEARTBEAT_MILLIS, TimeUnit.MILLISECONDS);
+      if (event == null) {
+        giveUpIfStuck();
+      }
+      return event;
+    } catch (InterruptedException closing) {
+      Thread.currentThread().interrupt();
+      return new Event(PROBLEM, Map.of("error", "The server is closing."));
+    }
+  }
+
+  private void giveUpIfStuck() {
+    running.replaceIfSlow();
+    if (running.isSilent()) {
+      signal.stop();
+    }
+    running.giveUpIfStuck(signal.isGiven()).ifPresent(this::fail);
+  }
+
+  /** Nobody watches any more: ends the task, and looks after it until it has ended. */
+  void leave() {
+    signal.stop();
+    if (!running.isOver()) {
+      Thread.startVirtualThread(this::seeOff);
+    }
+  }
+
+  private void seeOff() {
+    try {
+      while (!running.isOver()) {
+        Thread.sleep(HEARTBEAT_MILLIS);
+        giveUpIfStuck();
+      }
+    } catch (InterruptedException closing) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

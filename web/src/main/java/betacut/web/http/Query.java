@@ -6,6 +6,7 @@ import betacut.search.Quantities;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,11 +14,10 @@ import java.util.Map;
 /**
  * What is asked: parameters by name, each one checked.
  *
- * @param client who asks, for the limits
  * @param item what follows the endpoint's path, such as the name of a saved game; often empty
  * @param body the text of the request; often empty
  */
-public record Query(String client, String item, Map<String, String> values, String body) {
+public record Query(String item, Map<String, String> values, String body) {
   public Query {
     values = Map.copyOf(values);
   }
@@ -110,5 +110,15 @@ public record Query(String client, String item, Map<String, String> values, Stri
       throw new Refusal(400, "'%s' is '%s'; %s.".formatted(name, text(name), wrong.getMessage()));
     }
     return time.compareTo(longest) > 0 ? longest : time;
+  }
+
+  /** The same question with a time that is at most so long. */
+  public Query atMost(String name, Duration longest) {
+    if (!has(name) || time(name, longest, longest).compareTo(longest) < 0) {
+      return this;
+    }
+    Map<String, String> shorter = new HashMap<>(values);
+    shorter.put(name, longest.toMillis() + "ms");
+    return new Query(item, shorter, body);
   }
 }

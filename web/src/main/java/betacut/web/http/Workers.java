@@ -1,82 +1,235 @@
 package betacut.web.http;
 
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 
 /**
- * The threads that search, few and bounded: short tasks have their own, so that no analysis makes a
- * player wait. Platform threads, for a search never blocks, and would keep a virtual thread's
- * carrier from everybody else.
+ * The threads that search, few and bounded: short tasks have their own, so that neither hints nor
+ * an analysis make a player wait; what is answered at once has others. All are platform threads,
+ * for a search never blocks, and would keep a virtual thread's carrier from everybody else, and the
+ * game of somebody else might keep it for ever.
  */
 public final class Workers implements AutoCloseable {
   private static final int WAITING = 128;
-  private static final int PER_CLIENT = 6;
+  private static final int AT_ONCE = 128;
 
-  private final ThreadPoolExecutor quick;
-  private final ThreadPoolExecutor slow;
-  private final Map<String, Integer> underWay = new ConcurrentHashMap<>();
+  /** Nothing of ours needs so long to answer at once, or to stop when it is told to. */
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  private final Map<Answer.Lane, ThreadPoolExecutor> lanes = new EnumMap<>(Answer.Lane.class);
+  private final ThreadPoolExecutor atOnce;
+  private final Quota quota = new Quota();
+  private final Stuck stuck = new Stuck();
+  private final Set<LiveStream> live = ConcurrentHashMap.newKeySet();
+  private final Map<Purpose, Begun> latest = new ConcurrentHashMap<>();
+  private final Duration patience;
 
   public Workers(int threads) {
-    quick = pool(threads, "quick");
-    slow = pool(threads, "long");
+    this(threads, PATIENCE);
   }
 
-  private static ThreadPoolExecutor pool(int threads, String name) {
-    var pool =
-        new ThreadPoolExecutor(
-            threads,
-            threads,
-            10,
-            TimeUnit.SECONDS,
-            new ArrayBlockingQueue<>(WAITING),
-            Thread.ofPlatform().daemon().name("betacut-web-" + name + "-", 0).factory());
+  Workers(int threads, Duration patience) {
+    this.patience = patience;
+    for (Answer.Lane lane : Answer.Lane.values()) {
+      String name = lane.name().toLowerCase(Locale.ROOT);
+      lanes.put(lane, pool(threads, threads, new ArrayBlockingQueue<>(WAITING), name));
+    }
+    atOnce = pool(0, AT_ONCE, new SynchronousQueue<>(), "answer");
+  }
+
+  private static ThreadPoolExecutor pool(
+      int least, int most, BlockingQueue<Runnable> queue, String name) {
+    ThreadFactory plain =
+        Thread.ofPlatform().daemon().name("betacut-web-" + name + "-", 0).factory();
+    ClassLoader games = Thread.currentThread().getContextClassLoader();
+    ThreadFactory factory =
+        task -> {
+          Thread thread = plain.newThread(task);
+          thread.setContextClassLoader(games); // whoever starts the server says where games are
+          return thread;
+        };
+    var pool = new ThreadPoolExecutor(least, most, 10, TimeUnit.SECONDS, queue, factory);
     pool.allowCoreThreadTimeOut(true);
     return pool;
   }
 
-  /** Runs a task soon, or refuses it because there is too much to do. */
-  public void start(String client, boolean isLong, Runnable task) {
-    run(client, isLong ? slow : quick, task);
+  /** Answers at once, but never on the request's own thread. */
+  <T> T answer(String game, Supplier<T> question) {
+    stuck.check(game);
+    var running = new Running(game, patience, stuck::add, more -> {});
+    var task =
+        new FutureTask<T>(
+            () -> {
+              running.begin();
+              try {
+                return question.get();
+              } finally {
+                running.end();
+              }
+            });
+    execute(atOnce, task);
+    return await(task, running);
   }
 
-  /** Runs a task that mostly waits, so that it takes no thread from those that search. */
-  public void attend(String client, Runnable task) {
-    run(client, Thread::startVirtualThread, task);
+  private <T> T await(FutureTask<T> task, Running running) {
+    try {
+      while (true) {
+        try {
+          return task.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException late) {
+          running
+              .giveUpIfForeign()
+              .ifPresent(
+                  refusal -> {
+                    throw refusal;
+                  });
+        }
+      }
+    } catch (ExecutionException failed) {
+      throw Workers.<RuntimeException>asIs(failed.getCause());
+    } catch (InterruptedException closing) {
+      Thread.currentThread().interrupt();
+      throw new Refusal(503, "The server is closing.");
+    }
   }
 
-  private void run(String client, Executor where, Runnable task) {
-    if (underWay.merge(client, 1, Integer::sum) > PER_CLIENT) {
-      ended(client);
-      throw new Refusal(
-          429, "You have %d searches under way; wait for one to end.".formatted(PER_CLIENT));
+  /** Throws what the question threw, an Error, too; suppliers throw nothing checked. */
+  @SuppressWarnings("unchecked")
+  private static <E extends Throwable> E asIs(Throwable failure) throws E {
+    throw (E) failure;
+  }
+
+  /** Begins a task soon, or refuses it because there is too much to do. */
+  LiveStream start(Visitor visitor, String purpose, String game, Answer.Work work) {
+    ThreadPoolExecutor pool = lanes.get(work.lane());
+    var running = new Running(game, patience, stuck::add, more -> resize(pool, more));
+    Answer.Task task =
+        events -> {
+          stuck.check(game); // it may have waited for long
+          work.task().run(events);
+        };
+    var stream = new LiveStream(running, () -> share(pool));
+    return begin(new Purpose(visitor, purpose), stream, pool, task);
+  }
+
+  /** Begins a task that mostly waits, so that it takes no thread from those that search. */
+  LiveStream attend(Visitor visitor, String purpose, Answer.Task task) {
+    var running = new Running("", patience, lost -> {}, more -> {});
+    var stream = new LiveStream(running, () -> 1);
+    return begin(new Purpose(visitor, purpose), stream, Thread::startVirtualThread, task);
+  }
+
+  /** The threads there are for each of those at work or waiting. */
+  private static double share(ThreadPoolExecutor pool) {
+    int wanted = pool.getActiveCount() + pool.getQueue().size();
+    return Math.min(1, (double) pool.getCorePoolSize() / Math.max(1, wanted));
+  }
+
+  private LiveStream begin(Purpose purpose, LiveStream stream, Executor where, Answer.Task task) {
+    Optional.ofNullable(latest.remove(purpose)).ifPresent(Begun::giveWay);
+    var begun = new Begun(stream, quota.enter(purpose.visitor()));
+    live.add(stream);
+    if (!purpose.name().isEmpty()) {
+      latest.put(purpose, begun);
     }
     try {
-      where.execute(
+      execute(
+          where,
           () -> {
             try {
-              task.run();
+              stream.run(task);
             } finally {
-              ended(client);
+              ended(purpose, begun);
             }
           });
+    } catch (Refusal full) {
+      ended(purpose, begun);
+      throw full;
+    }
+    return stream;
+  }
+
+  private void ended(Purpose purpose, Begun begun) {
+    live.remove(begun.stream());
+    latest.remove(purpose, begun);
+    begun.place().close();
+  }
+
+  /**
+   * What a visitor asks for; the next question for it ends the one before. Whoever walks through a
+   * game asks faster than a hang-up is noticed.
+   *
+   * @param name empty for none
+   */
+  private record Purpose(Visitor visitor, String name) {}
+
+  private record Begun(LiveStream stream, Quota.Place place) {
+    void giveWay() {
+      stream.leave();
+      place.close();
+    }
+  }
+
+  private static void execute(Executor where, Runnable task) {
+    try {
+      where.execute(task);
     } catch (RejectedExecutionException full) {
-      ended(client);
       throw new Refusal(503, "The engine has too much to do; ask again in a few seconds.");
     }
   }
 
-  private void ended(String client) {
-    underWay.computeIfPresent(client, (name, count) -> count == 1 ? null : count - 1);
+  /** A thread that does not come back is missing to the others. */
+  private static void resize(ThreadPoolExecutor pool, int more) {
+    synchronized (pool) {
+      int threads = pool.getCorePoolSize() + more;
+      pool.setMaximumPoolSize(Math.max(threads, pool.getCorePoolSize()));
+      pool.setCorePoolSize(threads);
+      pool.setMaximumPoolSize(threads);
+    }
   }
 
   @Override
   public void close() {
-    quick.shutdownNow();
-    slow.shutdownNow();
+    live.forEach(stream -> stream.signal().stop());
+    lanes.values().forEach(ThreadPoolExecutor::shutdownNow);
+    atOnce.shutdownNow();
+  }
+
+  /** Games that did not come back, as long as they do not. */
+  private static final class Stuck {
+    private final Map<String, Running> lost = new ConcurrentHashMap<>();
+
+    void add(Running running) {
+      if (!running.game().isEmpty() && running.isForeign()) {
+        lost.put(running.game(), running);
+      }
+    }
+
+    /** Refuses a question that would only lose another thread. */
+    void check(String game) {
+      Running earlier = lost.get(game);
+      if (earlier != null && earlier.hasEnded()) {
+        lost.remove(game, earlier);
+      } else if (earlier != null) {
+        throw earlier.refusal("has not come back from an earlier question");
+      }
+    }
   }
 }

@@ -6,11 +6,15 @@ import betacut.rules.Nearest;
 import betacut.web.http.Answer;
 import betacut.web.http.Refusal;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -34,8 +38,23 @@ final class Downloads {
 
   private final Map<String, byte[]> files = new LinkedHashMap<>();
 
-  Downloads(Report report) {
-    files.putAll(ReportFolder.render(report, new ArrayList<>()));
+  private Downloads() {}
+
+  /** The files of a report. */
+  static Downloads of(Report report) {
+    var downloads = new Downloads();
+    downloads.files.putAll(ReportFolder.render(report, new ArrayList<>()));
+    return downloads;
+  }
+
+  /** Files that lie in a folder. */
+  static Downloads read(Path folder, List<Path> found) throws IOException {
+    var downloads = new Downloads();
+    for (Path file : found) {
+      String name = folder.relativize(file).toString().replace(File.separatorChar, '/');
+      downloads.files.put(name, Files.readAllBytes(file));
+    }
+    return downloads;
   }
 
   Downloads with(String name, String text) {
@@ -57,7 +76,7 @@ final class Downloads {
                   String.join(", ", files.keySet()),
                   ALL));
     }
-    String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
+    String type = TYPES.getOrDefault(name.substring(name.lastIndexOf('.') + 1), TYPES.get("txt"));
     return new Answer.Document(type, content, run + "-" + name.replaceAll(".*/", ""));
   }
 

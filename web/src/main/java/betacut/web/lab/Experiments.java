@@ -6,8 +6,6 @@ import betacut.lab.experiment.Experiment;
 import betacut.lab.experiment.ExperimentReport;
 import betacut.lab.experiment.ExperimentRuns;
 import betacut.lab.experiment.Measurement;
-import betacut.lab.experiment.ResultsCsv;
-import betacut.lab.experiment.ResultsJson;
 import betacut.lab.experiment.RunListener;
 import betacut.lab.experiment.RunProgress;
 import betacut.lab.experiment.RunProvenance;
@@ -19,13 +17,12 @@ import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
 import betacut.lab.store.LabStore;
 import betacut.lab.store.MeasurementLog;
-import betacut.lab.store.RunHeader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Experiments as jobs of the laboratory, and what is kept of them. */
+/** Experiments as jobs of the laboratory. */
 final class Experiments {
   private final Laboratory laboratory;
 
@@ -39,11 +36,7 @@ final class Experiments {
     return run(laboratory.with(store -> ExperimentRuns.name(store, experiment)), experiment);
   }
 
-  Job resume(RunHeader header) {
-    return run(header.name(), Experiment.read(header.spec(), header.name()));
-  }
-
-  private Job run(String name, Experiment experiment) {
+  Job run(String name, Experiment experiment) {
     int workers = Laboratory.workers(Runner.workers(experiment, 0));
     Provenance provenance = RunProvenance.collect(experiment, workers);
     var measured = new Measured();
@@ -67,11 +60,9 @@ final class Experiments {
   }
 
   /** Measures everything again, keeping nothing. */
-  Job verify(RunHeader header) {
-    Experiment experiment = Experiment.read(header.spec(), header.name());
-    List<Measurement> before = laboratory.with(store -> store.measurements(header.name()).all());
+  Job verify(String name, Experiment experiment, List<Measurement> before) {
     int workers = Laboratory.workers(Runner.workers(experiment, 0));
-    var job = new Job(header.name(), Job.Kind.VERIFICATION, Optional::empty);
+    var job = new Job(name, Job.Kind.VERIFICATION, Optional::empty);
     RunListener listener =
         (trial, measurement, progress) ->
             job.progress(object("done", progress.done(), "total", before.size()));
@@ -131,27 +122,6 @@ final class Experiments {
                             "positions",
                             live.positions()))
             .orElse(null));
-  }
-
-  /** What a kept run says. */
-  Report report(RunHeader header, List<Measurement> measurements) {
-    Experiment experiment = Experiment.read(header.spec(), header.name());
-    return ExperimentReport.of(
-        experiment,
-        Summary.of(experiment, measurements),
-        measurements.size(),
-        RunProvenance.parse(header.provenance()));
-  }
-
-  /** A kept run as files. */
-  Downloads files(RunHeader header, List<Measurement> measurements) {
-    Experiment experiment = Experiment.read(header.spec(), header.name());
-    Summary summary = Summary.of(experiment, measurements);
-    return new Downloads(report(header, measurements))
-        .with("spec.toml", header.spec())
-        .with("provenance.json", header.provenance() + "\n")
-        .with("results.csv", new ResultsCsv(experiment).write(measurements))
-        .with("results.json", ResultsJson.write(experiment, summary));
   }
 
   /** What a run has measured so far. */

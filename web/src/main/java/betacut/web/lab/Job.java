@@ -30,7 +30,8 @@ final class Job {
   enum Kind {
     EXPERIMENT,
     VERIFICATION,
-    TOURNAMENT
+    TOURNAMENT,
+    STUDY
   }
 
   /**

@@ -4,11 +4,17 @@ import static betacut.web.json.JsonLine.object;
 
 import betacut.lab.experiment.Measure;
 import betacut.lab.experiment.Presets;
+import betacut.lab.experiment.SpecDraft;
+import betacut.lab.study.Studies;
+import betacut.rules.Game;
+import betacut.rules.Games;
 import betacut.web.http.Answer;
 import betacut.web.http.Endpoint;
 import betacut.web.http.Parameter;
 import betacut.web.http.Query;
+import betacut.web.http.Refusal;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -17,8 +23,12 @@ public final class LabEndpoints {
   private static final Parameter RUN =
       Parameter.word("run", "the name of a run, as /api/lab/runs lists them").required();
 
+  private static final String USUAL_DEPTHS = "1-6";
+  private static final int MOST_RANDOM = 100;
+
   private final Experiments experiments;
   private final Tournaments tournaments;
+  private final StudyJobs studies;
   private final Laboratory laboratory;
   private final Archive archive;
 
@@ -26,11 +36,19 @@ public final class LabEndpoints {
     this.laboratory = laboratory;
     experiments = new Experiments(laboratory);
     tournaments = new Tournaments(laboratory);
-    archive = new Archive(laboratory, experiments);
+    studies = new StudyJobs(laboratory);
+    archive = new Archive(laboratory);
   }
 
   /** All of them. */
   public List<Endpoint> endpoints() {
+    List<Endpoint> all = new ArrayList<>(texts());
+    all.addAll(beginnings());
+    all.addAll(runs());
+    return List.copyOf(all);
+  }
+
+  private static List<Endpoint> texts() {
     return List.of(
         Endpoint.get("/api/lab/presets", "Lists the presets", List.of(), LabEndpoints::presets),
         Endpoint.get(
@@ -38,6 +56,28 @@ public final class LabEndpoints {
             "Gives the specification of a preset",
             List.of(Parameter.word("name", "a preset").required()),
             LabEndpoints::preset),
+        Endpoint.get(
+            "/api/lab/draft",
+            "Writes the specification of an experiment about a position and some searches",
+            List.of(
+                Parameter.text("game", "a game, or tree:((3 12 8)(2 4 6))").required(),
+                Parameter.text("position", "in the game's notation; empty for its start"),
+                new Parameter("engines", "searches, separated by semicolons", true, 2000),
+                Parameter.word("depths", "1-6, 4 or 1,2,4"),
+                Parameter.word("random", "random positions besides, about as far into the game")),
+            LabEndpoints::draft),
+        Endpoint.get("/api/lab/studies", "Lists the studies", List.of(), query -> StudyView.all()),
+        Endpoint.get(
+            "/api/tournament/check",
+            "Says how many games a tournament has and how to play it in a terminal, or what is"
+                + " wrong with it",
+            TournamentCaps.PARAMETERS,
+            TournamentView::of),
+        Endpoint.get("/api/lab/chart.css", "The colours of charts", List.of(), query -> style()));
+  }
+
+  private List<Endpoint> beginnings() {
+    return List.of(
         post(
             "/api/lab/check",
             "Says what is wrong with a specification, and in which line, or how big it is",
@@ -49,17 +89,33 @@ public final class LabEndpoints {
             SpecCaps.MOST_BYTES,
             query -> started(experiments.begin(SpecCaps.read(query.body())))),
         post(
+            "/api/lab/study",
+            "Plays a study",
+            0,
+            query -> started(studies.begin(Studies.named(query.text("study")), isQuick(query))),
+            Parameter.word("study", "such as kang").required(),
+            Parameter.word("form", "quick or full")),
+        post(
             "/api/tournament/run",
             "Plays a tournament",
             0,
             query -> started(tournaments.begin(TournamentCaps.spec(query))),
-            TournamentCaps.PARAMETERS.toArray(Parameter[]::new)),
-        post("/api/lab/resume", "Goes on with a run", 0, this::resume, RUN),
+            TournamentCaps.PARAMETERS.toArray(Parameter[]::new)));
+  }
+
+  private List<Endpoint> runs() {
+    return List.of(
+        post(
+            "/api/lab/resume",
+            "Goes on with a run",
+            0,
+            query -> started(archive.run(query.text("run")).resume()),
+            RUN),
         post(
             "/api/lab/verify",
-            "Measures a run again and compares every count",
+            "Does a run again and compares every count",
             0,
-            query -> started(experiments.verify(archive.experiment(query.text("run")))),
+            query -> started(archive.run(query.text("run")).verify()),
             RUN),
         post("/api/lab/stop", "Ends the run under way; it can be resumed", 0, this::stop, RUN),
         new Endpoint(
@@ -87,8 +143,7 @@ public final class LabEndpoints {
             "The progress of the run under way, its report so far, and how it ended",
             List.of(RUN),
             0,
-            (Answer.Watched) query -> new Watching(laboratory, query.text("run"))),
-        Endpoint.get("/api/lab/chart.css", "The colours of charts", List.of(), query -> style()));
+            (Answer.Watched) query -> new Watching(laboratory, query.text("run"))));
   }
 
   private static Endpoint post(
@@ -111,14 +166,32 @@ public final class LabEndpoints {
     return object("name", name, "text", Presets.text(name));
   }
 
-  private static Object started(Job job) {
-    return object("run", job.run(), "kind", Archive.id(job.kind()));
+  private static Object draft(Query query) {
+    String name = query.text("game");
+    Game<?> game = Games.find(name);
+    String text =
+        SpecDraft.of(
+            game,
+            name,
+            query.text("position"),
+            Arrays.asList(query.text("engines").split(";")),
+            query.has("depths") ? query.text("depths") : USUAL_DEPTHS,
+            query.number("random", 0, 0, MOST_RANDOM));
+    return object("text", text);
   }
 
-  private Object resume(Query query) {
-    var header = archive.header(query.text("run"));
-    return started(
-        Archive.isExperiment(header) ? experiments.resume(header) : tournaments.resume(header));
+  private static boolean isQuick(Query query) {
+    return switch (query.text("form")) {
+      case "quick" -> true;
+      case "", "full" -> false;
+      default ->
+          throw new Refusal(
+              400, "'form' is '%s'; it must be quick or full.".formatted(query.text("form")));
+    };
+  }
+
+  private static Object started(Job job) {
+    return object("run", job.run(), "kind", Archive.id(job.kind()));
   }
 
   private Object stop(Query query) {

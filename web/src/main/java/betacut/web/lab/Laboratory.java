@@ -11,15 +11,16 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * Runs one experiment, verification or tournament at a time, on threads of its own, and keeps its
- * results. A job goes on when its watchers leave; it ends with its work, on request, after {@link
- * #LONGEST}, or with the server, and can be gone on with then.
+ * Runs one experiment, tournament, study or verification at a time, on threads of its own, and
+ * keeps its results. A job goes on when its watchers leave; it ends with its work, on request,
+ * after {@link #LONGEST}, or with the server, and can be gone on with then.
  */
 public final class Laboratory implements AutoCloseable {
   static final Duration LONGEST = Duration.ofMinutes(20);
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   private final Shelf shelf;
+  private final StudyReports studyReports;
   private Job job;
   private Thread thread;
 
@@ -28,10 +29,15 @@ public final class Laboratory implements AutoCloseable {
    */
   public Laboratory(Path data) {
     shelf = new Shelf(data);
+    studyReports = new StudyReports(data.resolve("studies"));
   }
 
   <R> R with(Function<LabStore, R> work) {
     return shelf.with(work);
+  }
+
+  StudyReports studyReports() {
+    return studyReports;
   }
 
   /** Searches at the same time: one processor stays for those who play. */

@@ -1,17 +1,15 @@
 package betacut.web.lab;
 
 import betacut.search.Limits;
+import betacut.search.Quantities;
 import betacut.web.http.Refusal;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Keeps players away that would take the machine from others, or run programs on it. */
 public final class PlayerGate {
   private static final int MOST_MEBIBYTES = 64;
   private static final int DEEPEST_STOCKMAN = 4;
-  private static final Pattern SIZE = Pattern.compile("\\b(table-mib|threads|depth)=(\\d{1,9})\\b");
 
   /** A description begins with one of these words or has no colon before its first blank. */
   private static final Set<String> HARMLESS = Set.of("level", "human", "zoo");
@@ -35,20 +33,30 @@ public final class PlayerGate {
   /** Refuses options that are too big for a machine with other guests. */
   static void checkSizes(String options) {
     boolean isStockman = options.contains("stockman");
-    Matcher sizes = SIZE.matcher(options);
-    while (sizes.find()) {
+    for (String word : options.split("\\s+")) {
+      String[] option = word.split("=", 2);
       int most =
-          switch (sizes.group(1)) {
+          switch (option[0]) {
             case "threads" -> 1;
             case "table-mib" -> MOST_MEBIBYTES;
-            default -> isStockman ? DEEPEST_STOCKMAN : Limits.MAX_DEPTH;
+            case "depth" -> isStockman ? DEEPEST_STOCKMAN : Limits.MAX_DEPTH;
+            default -> 0; // as much as anybody likes
           };
-      if (Integer.parseInt(sizes.group(2)) > most) {
+      if (most > 0 && option.length == 2 && isMore(option[1], most)) {
         throw new Refusal(
             400,
             "%s is too much for a shared server; it may be %d. The command line has no such limit."
-                .formatted(sizes.group(), most));
+                .formatted(word, most));
       }
+    }
+  }
+
+  /** Numbers have many forms, 1k and 9_00 among them; what is none is refused by who reads it. */
+  static boolean isMore(String number, int most) {
+    try {
+      return Quantities.bigNumber(number) > most;
+    } catch (IllegalArgumentException none) {
+      return false;
     }
   }
 }

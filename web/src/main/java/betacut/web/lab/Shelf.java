@@ -37,8 +37,16 @@ final class Shelf implements AutoCloseable {
       } finally {
         leave();
       }
-    } catch (StoreException inUse) {
-      throw new Refusal(409, inUse.getMessage());
+    } catch (StoreException failed) {
+      closeSoon();
+      throw new Refusal(409, failed.getMessage());
+    }
+  }
+
+  /** What failed, on a full disk perhaps, is opened afresh by whoever comes next. */
+  private synchronized void closeSoon() {
+    if (users == 0) {
+      putAway();
     }
   }
 

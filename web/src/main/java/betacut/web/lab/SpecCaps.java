@@ -108,9 +108,11 @@ final class SpecCaps {
   }
 
   private static void number(TomlTable root, Map<String, String> options, String name, int most) {
-    String value = options.getOrDefault(name, "0");
-    if (value.matches("\\d+")) {
-      require(root, "variants", value.length() > 9 ? most + 1L : Long.parseLong(value), most, name);
+    if (PlayerGate.isMore(options.getOrDefault(name, "0"), most)) {
+      throw root.error(
+          "variants",
+          "%s=%s is too much for the web app, which takes %d; the command line has no such limit"
+              .formatted(name, options.get(name), most));
     }
   }
 

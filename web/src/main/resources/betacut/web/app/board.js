@@ -58,7 +58,8 @@ export function boardView(given) {
   const room = board.kind === 'place-and-turn' ? 10.5 : 0;
   const hasNames = (/** @type {string[]} */ list) => list.some(name => name);
   const left = (hasNames(where.swap ? board.columns : board.rows) ? 6 : 1) + room;
-  const top = (isColumns ? 7 : 1) + room;
+  const isSetUp = isColumns && (look.targets ?? []).some(one => /^\d/.test(one.target));
+  const top = (isColumns && !isSetUp ? 7 : 1) + room;
   const bottom = (hasNames(where.swap ? board.rows : board.columns) ? 6 : 1) + room;
   const viewBox = `${-left} ${-top} ${where.width + left + 1 + room} ${where.height + top + bottom}`;
   return h('svg', {

@@ -2,6 +2,7 @@
 /** Clocks: what is left for each side follows from the times in the address. */
 import { current, set } from './store.js';
 import { isLatest } from './game.js';
+import { positionKey } from './route.js';
 
 /** @typedef {import('./store.js').State} State */
 
@@ -21,6 +22,25 @@ export function left(state, side) {
   }
   const isRunning = position.mover === side && !position.outcome && isLatest(route) && route.moves.length > 0;
   return Math.max(0, isRunning ? rest - (Date.now() - state.turnBegan) : rest);
+}
+
+/** Where this tab keeps when the turn began: a reload does not stop a clock, a shared address starts one anew. */
+const TURN = 'turn';
+
+/** Names a turn. @param {import('./route.js').Route} route */
+const turnOf = route => `${route.clock} ${positionKey(route)}`;
+
+/** A turn begins now. @param {import('./route.js').Route} route */
+export function beginTurn(route) {
+  const began = Date.now();
+  sessionStorage.setItem(TURN, JSON.stringify({ turn: turnOf(route), began }));
+  return began;
+}
+
+/** When the turn began that was under way before a reload; now, if there was none. @param {import('./route.js').Route} route */
+export function resumeTurn(route) {
+  const kept = JSON.parse(sessionStorage.getItem(TURN) ?? '{}');
+  return kept.turn === turnOf(route) && Number.isFinite(kept.began) ? kept.began : beginTurn(route);
 }
 
 /** The side whose time is up, or -1. @param {State} state */

@@ -8,7 +8,7 @@ import { ask, watch } from './api.js';
 import { announce, current, set, update } from './store.js';
 import { asked, format, parse, positionKey, shown } from './route.js';
 import { t } from './messages.js';
-import { flagged } from './clock.js';
+import { beginTurn, flagged } from './clock.js';
 import { sentence, outcomeText } from './words.js';
 
 /** @typedef {import('./route.js').Route} Route */
@@ -39,7 +39,7 @@ export function follow(purpose, path, query, on) {
     running.delete(purpose);
     then?.(value);
   };
-  running.set(purpose, watch(path, query, { ...on, end: last(on.end), problem: last(problem) }));
+  running.set(purpose, watch(path, { ...query, purpose }, { ...on, end: last(on.end), problem: last(problem) }));
 }
 
 /**
@@ -51,13 +51,20 @@ export function go(change, how = {}) {
   if (change.moves && change.at === undefined) {
     route.at = route.moves.length;
   }
-  if (!change.times && change.moves) {
-    route.times = route.times.slice(0, route.moves.length);
+  if (!change.times) {
+    route.times = timesLeft(current().route, route);
   }
   const steps = (history.state?.steps ?? 0) + (how.replace ? 0 : 1);
   const back = how.replace ? history.state?.back : format(current().route);
   history[how.replace ? 'replaceState' : 'pushState']({ steps, back }, '', format(route));
   arrive(route);
+}
+
+/** The times of the moves that two addresses share. @param {Route} old @param {Route} route */
+function timesLeft(old, route) {
+  const isOther = old.game !== route.game || old.start !== route.start;
+  const changed = isOther ? 0 : route.moves.findIndex((move, ply) => move !== old.moves[ply]);
+  return old.times.slice(0, changed < 0 ? route.moves.length : changed);
 }
 
 /** Takes the address the browser shows. */
@@ -69,7 +76,7 @@ export function arrive(route = parse(location)) {
     picked: samePlace ? state.picked : [],
     why: samePlace ? state.why : null,
     said: samePlace || shown(route).length > shown(old).length ? state.said : null,
-    turnBegan: samePlace ? state.turnBegan : Date.now(),
+    turnBegan: samePlace ? state.turnBegan : beginTurn(route),
     running: old.page === route.page && old.game === route.game && state.running,
   }));
   if (!samePlace || old.page !== route.page) {
@@ -82,11 +89,10 @@ export function arrive(route = parse(location)) {
 /** Brings the state into line with the address. */
 export async function sync() {
   const { route, game } = current();
-  if (game?.id !== route.game) {
-    describeGame(route.game);
-  }
-  if (!pageOf(route.page)?.wantsPosition) {
-    pageOf(route.page)?.sync?.(current());
+  const page = pageOf(route.page);
+  const described = game?.id === route.game ? null : describeGame(route.game);
+  if (!page?.wantsPosition) {
+    page?.sync?.(current());
     return;
   }
   const key = positionKey(route);
@@ -101,12 +107,18 @@ export async function sync() {
       tellPosition(position);
     } catch (failure) {
       if (mine === question) {
-        set({ error: /** @type {Error} */ (failure).message });
+        set({ error: /** @type {Error} */ (failure).message, failedFor: key });
       }
       return;
     }
   }
-  pageOf(route.page)?.sync?.(current());
+  if (page.wantsGame && described) {
+    await described;
+    if (current().route !== route) {
+      return;
+    }
+  }
+  page.sync?.(current());
 }
 
 /** @type {(id: string) => any} */
@@ -174,10 +186,12 @@ export const candidates = (legal, picked) =>
 /** Plays a move; what came after the shown position is forgotten. @param {string} move @param {{replace?: boolean}} [how] */
 export function play(move, how) {
   const { route, turnBegan } = current();
-  const spent = Math.round((Date.now() - turnBegan) / 100);
-  const times = route.clock ? [...route.times.slice(0, route.at), spent] : [];
+  const before = shown(route);
+  // Before the first move nobody's time runs; on other pages nobody plays.
+  const spent = before.length ? Math.round((Date.now() - turnBegan) / 100) : null;
+  const times = route.page === 'play' ? [...before.map((_, ply) => route.times[ply] ?? null), spent] : undefined;
   set({ picked: [], values: null });
-  go({ moves: [...shown(route), move], times }, how);
+  go({ moves: [...before, move], times }, how);
 }
 
 /** Lets an engine move if it is its turn. */
@@ -257,12 +271,16 @@ export function askReview() {
 export function chanceAt(ply, state = current()) {
   const { route, review } = state;
   const known = reviewed(ply, state) ?? review[reviewKey(route, ply, NOTHING)];
-  if (!known) {
-    return null;
+  if (known) {
+    return forFirst(known.mover, known.best.value.chance);
   }
-  const chance = known.best.value.chance;
-  return known.mover === 0 ? chance : 1 - chance;
+  // Nobody searches a finished game: its last move knows how it ended.
+  const last = ply === route.moves.length ? reviewed(ply - 1, state) : undefined;
+  return last?.played ? forFirst(last.mover, last.played.value.chance) : null;
 }
+
+/** A chance of the side to move as the first player sees it. @param {number} mover @param {number} chance */
+export const forFirst = (mover, chance) => (mover === 0 ? chance : 1 - chance);
 
 /** The last move a person made up to the shown position, as a ply, or -1. */
 export function lastHumanPly(state = current()) {

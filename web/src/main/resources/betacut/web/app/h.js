@@ -31,6 +31,9 @@ function described(children) {
     .map(child => (typeof child === 'object' ? child : { text: String(child) }));
 }
 
+/** What is called once everything is in the document. @type {(() => void)[]} */
+let due = [];
+
 /**
  * Makes the content of an element agree with a description.
  * @param {any} parent
@@ -38,6 +41,14 @@ function described(children) {
  * @param {Child[]} now
  */
 export function patch(parent, before, now) {
+  agree(parent, before, now);
+  const calls = due;
+  due = [];
+  calls.forEach(call => call());
+}
+
+/** @param {any} parent @param {Child[]} before @param {Child[]} now */
+function agree(parent, before, now) {
   /** @type {Map<any, Child>} */
   const kept = new Map();
   before.forEach((child, i) => kept.set(keyOf(child, i), child));
@@ -84,7 +95,7 @@ function make(child, inSvg) {
   }
   const isSvg = inSvg || child.tag === 'svg';
   child.node = isSvg ? document.createElementNS(SVG, child.tag) : document.createElement(child.tag);
-  patch(child.node, [], child.children);
+  agree(child.node, [], child.children);
   setAll(child.node, {}, child.props);
 }
 
@@ -97,7 +108,7 @@ function renew(old, child) {
     }
     return;
   }
-  patch(child.node, old.children, child.children);
+  agree(child.node, old.children, child.children);
   setAll(child.node, old.props, child.props);
 }
 
@@ -113,7 +124,9 @@ function setAll(node, old, props) {
       set(node, name, value);
     }
   }
-  props.after?.(node);
+  if (props.after) {
+    due.push(() => props.after(node));
+  }
 }
 
 /** @param {any} node @param {string} name @param {any} value */

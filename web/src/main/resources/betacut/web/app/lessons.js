@@ -111,7 +111,7 @@ export const LESSONS = [
         answer: ({ a }) => ({ '=': 'exact', '<': 'upper', '>': 'lower' }[/** @type {'='} */ (a.part.claim[row(a, '2')])]),
         before: ({ a }) => a.part.leave[row(a, '2', '1')], after: ({ a }) => a.part.leave[row(a, '2')],
       },
-      { id: 'forgotten', options: YES_NO, answer: ({ shown }) => yesNo(shown.right !== shown.wrong) },
+      { id: 'forgotten', options: YES_NO, answer: ({ shown }) => yesNo(shown.differs), before: ({ a }) => a.summary.events - 1 },
     ],
   },
   {
@@ -132,7 +132,7 @@ export const LESSONS = [
     id: 'horizon', a: { game: 'connect4', moves: '4,4,3', depth: '3', engine: 'alphabeta' }, b: { game: 'connect4', moves: '4,4,3', depth: '4', engine: 'alphabeta' }, open: 'a', bug: '5a',
     questions: [
       { id: 'deeper', options: YES_NO, on: 'b', answer: ({ a, b }) => yesNo(a.summary.move === b.summary.move) },
-      { id: 'unfinished', options: YES_NO, on: 'b', answer: ({ shown }) => yesNo(shown.right === shown.wrong), before: ({ b }) => b.summary.events - 1 },
+      { id: 'unfinished', options: YES_NO, on: 'b', answer: ({ shown }) => yesNo(!shown.differs), before: ({ b }) => b.summary.events - 1 },
     ],
   },
 ];

@@ -3,6 +3,7 @@
 import { h, patch } from './h.js';
 import { ask } from './api.js';
 import { arrive, go, isHumanTurn, usePages } from './game.js';
+import { resumeTurn } from './clock.js';
 import { begin, current, set } from './store.js';
 import { LANGUAGES, load, preferred, t } from './messages.js';
 import { format, parse, positionKey } from './route.js';
@@ -26,7 +27,7 @@ function draw(state) {
     header(state, page),
     h('main', { id: 'main', key: page.id, class: `page ${page.id}`, tabindex: '-1', 'data-settled': settled(state) },
       h('h1', { class: 'hidden-text' }, t(`page.${page.id}`)),
-      state.error && problem(state.error),
+      h('div', null, state.error && problem(state.error)), // always there, so that nothing else changes its place
       page.view(state)),
     dialog(state, page)).children;
   patch(root, drawn, now);
@@ -135,9 +136,9 @@ async function start() {
   usePages(pageOf);
   const [, { games }] = await Promise.all([load(preferred()), ask('games')]);
   begin({
-    route: parse(location), games, game: null, position: null, positionFor: '', error: '', picked: [],
+    route: parse(location), games, game: null, position: null, positionFor: '', failedFor: '', error: '', picked: [],
     cursor: '', values: null, valuesFor: '', said: null, thinking: false, running: false, review: {},
-    why: null, turnBegan: Date.now(), dialog: '', saved: [], own: {},
+    why: null, turnBegan: resumeTurn(parse(location)), dialog: '', saved: [], own: {},
   }, draw);
   addEventListener('popstate', () => arrive());
   addEventListener('keydown', listen);

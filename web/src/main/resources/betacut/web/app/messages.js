@@ -9,15 +9,49 @@ let english = {};
 let chosen = {};
 let language = 'en';
 let plural = new Intl.PluralRules('en');
+/** What searches and the zoo say, once somebody needs it. @type {Promise<void> | null} */
+let words = null;
+
+/** @param {string} path @returns {Promise<Record<string, string>>} */
+const file = async path => (await fetch(path)).json();
+
+/** The English sentences are those of the programs themselves. @param {string} wanted */
+const wordsIn = wanted => file(wanted === 'en' ? '/api/words' : `/messages/words-${wanted}.json`);
 
 /** Loads a language; texts it lacks are English. @param {string} wanted */
 export async function load(wanted) {
-  const file = async (/** @type {string} */ name) => (await fetch(`/messages/${name}.json`)).json();
-  language = wanted in LANGUAGES ? wanted : 'en';
-  english = Object.keys(english).length ? english : await file('en');
-  chosen = language === 'en' ? english : await file(language);
+  const next = wanted in LANGUAGES ? wanted : 'en';
+  const [base, own, more] = await Promise.all([
+    Object.keys(english).length ? english : file('/messages/en.json'), next === 'en' ? {} : file(`/messages/${next}.json`), words ? wordsIn(next) : {}]);
+  language = next;
+  english = base;
+  chosen = { ...english, ...own, ...more };
   plural = new Intl.PluralRules(language);
   document.documentElement.lang = language;
+}
+
+/** Loads what searches and the zoo say, for the pages that show them. */
+export function needWords() {
+  const wanted = language;
+  words ??= wordsIn(wanted).then(found => {
+    if (wanted === language) {
+      chosen = { ...chosen, ...found };
+    }
+  }, () => { words = null; });
+  return words;
+}
+
+/**
+ * A sentence of the server, which sends its key and facts; a fact may be said in the same way.
+ * @param {any} said `{say, …facts}`, or nothing
+ * @returns {string}
+ */
+export function say(said) {
+  if (!said) {
+    return '';
+  }
+  const { say: key, ...facts } = said;
+  return t(key, Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact?.say ? say(fact) : fact])));
 }
 
 /** The language somebody set, or the browser's. */
@@ -33,15 +67,26 @@ export function preferred() {
  */
 export function t(key, values = {}) {
   const exact = typeof values.n === 'number' ? `${key}.${plural.select(values.n)}` : key;
-  const text = chosen[exact] ?? chosen[key] ?? english[exact] ?? english[key] ?? key;
+  const text = chosen[exact] ?? chosen[`${key}.other`] ?? chosen[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? shown(values[name]) : whole));
 }
 
 /** @param {any} value */
 const shown = value => (typeof value === 'number' ? number(value) : String(value));
 
+/** Making one takes far longer than using it. @type {Map<string, Intl.NumberFormat>} */
+const formats = new Map();
+
 /** @param {number} value @param {Intl.NumberFormatOptions} [options] */
-export const number = (value, options) => new Intl.NumberFormat(language, options).format(value);
+export function number(value, options) {
+  const key = options ? language + JSON.stringify(options) : language;
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, options);
+  formats.set(key, format);
+  return format.format(value);
+}
+
+/** A point in time, in a few words. @param {number} millis */
+export const moment = millis => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(millis);
 
 /** @param {number} chance between 0 and 1 */
 export const percent = chance => number(chance, { style: 'percent', maximumFractionDigits: 0 });

@@ -13,6 +13,7 @@ import { tournament } from './pages/tournament.js';
  * @property {(state: import('./store.js').State) => any} view what it shows, by h.js
  * @property {boolean} [wantsPosition] whether it shows the position of the address; `sync` then
  *     waits until it is there
+ * @property {boolean} [wantsGame] whether `sync` waits for the game's description, too
  * @property {(state: import('./store.js').State) => void} [sync] asks for what it shows; called
  *     after each change of the address
  * @property {Record<string, string>} [keys] letters and the names of what they do

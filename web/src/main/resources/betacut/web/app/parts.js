@@ -2,7 +2,7 @@
 /** Parts that more than one page shows: the board of the shown position, bars, graphs, lists. */
 import { h } from './h.js';
 import { boardView, buttonText, isOnBoard } from './board.js';
-import { candidates, chanceAt, go, hasPage, isHumanTurn, pick, reviewed } from './game.js';
+import { candidates, chanceAt, forFirst, go, hasPage, isHumanTurn, pick, reviewed } from './game.js';
 import { flagged } from './clock.js';
 import { set } from './store.js';
 import { number, percent, t } from './messages.js';
@@ -15,7 +15,7 @@ import { format, positionKey, shown } from './route.js';
 export function board(state) {
   const { position, route, picked } = state;
   if (!position) {
-    return h('p', { class: 'quiet' }, t('loading'));
+    return state.failedFor === positionKey(route) ? noPosition(state) : h('p', { class: 'quiet' }, t('loading'));
   }
   const isHere = state.positionFor === positionKey(route);
   const targets = isHere && isHumanTurn(state) ? targetsOf(state) : [];
@@ -33,6 +33,13 @@ export function board(state) {
     picked.length > 0 && h('p', { class: 'quiet' }, t('board.goOn'), ' ',
       h('button', { class: 'small', onclick: () => set({ picked: [] }) }, t('board.reset'))));
 }
+
+/** An address that makes no sense: what can be done about it. @param {State} state */
+const noPosition = state => h('div', null,
+  h('p', null, t('board.none')),
+  h('div', { class: 'row' },
+    state.route.at > 0 && h('button', { class: 'one-less', onclick: () => go({ moves: shown(state.route).slice(0, -1) }) }, t('board.oneLess')),
+    h('button', { onclick: () => go({ start: '', moves: [] }) }, t('analyse.start'))));
 
 /** Moves that no place on the board stands for. @param {any[]} targets */
 const buttons = targets => targets.length > 0 && h('div', { class: 'row move-buttons' }, targets.map(one =>
@@ -123,11 +130,18 @@ function icon(position) {
     side === 1 && h('circle', { class: 'ring', cx: 5, cy: 5, r: 2.5 }));
 }
 
+/** What a finished search of the shown position says, which is deeper than the review. @param {State} state */
+function searchedChance(state) {
+  const { values, position, route } = state;
+  const isHere = values && values.end !== 'running' && state.valuesFor === positionKey(route);
+  return isHere ? forFirst(position.mover, values.value.chance) : null;
+}
+
 /** How good the position is for the first player, as a bar with a sentence. @param {State} state */
 export function bar(state) {
   const { route, position } = state;
   const outcome = position?.outcome;
-  const chance = outcome ? (outcome.winner === null ? 0.5 : outcome.winner === 0 ? 1 : 0) : chanceAt(route.at, state);
+  const chance = outcome ? (outcome.winner === null ? 0.5 : outcome.winner === 0 ? 1 : 0) : searchedChance(state) ?? chanceAt(route.at, state);
   const text = chance === null ? t('bar.unknown') : t('bar.chance', { chance: percent(chance) });
   return h('div', { class: 'bar' },
     h('div', { class: 'bar-track', 'aria-hidden': 'true' },
@@ -170,9 +184,34 @@ export function graph(state) {
     h('svg', { viewBox: `-1 -1 ${width + 2} 42`, role: 'img', 'aria-label': text, preserveAspectRatio: 'none' },
       h('line', { class: 'axis', x1: 0, y1: 20, x2: width, y2: 20 }),
       h('polyline', { class: 'curve', points: points.map(point => `${x(point.ply)},${y(point.chance)}`).join(' ') }),
+      points.filter(point => mark(reviewed(point.ply - 1, state)?.loss)).map(point => h('path', {
+        class: `slip ${reviewed(point.ply - 1, state).mover === 0 ? 'first' : 'second'}`, d: `M${x(point.ply)} ${y(point.chance)}h0`,
+      })),
       h('line', { class: 'now', x1: x(route.at), y1: 0, x2: x(route.at), y2: 40 })),
     h('figcaption', { class: 'quiet' }, text),
+    thinking(state, x),
     h('details', null, h('summary', null, t('graph.table')), table(state)));
+}
+
+/** How long each move took: bars below the graph, and a sentence. @param {State} state @param {(ply: number) => number} x */
+function thinking(state, x) {
+  const { route, position } = state;
+  const times = route.moves.map((_, ply) => route.times[ply] ?? 0);
+  const longest = Math.max(...times);
+  if (longest === 0) {
+    return null;
+  }
+  const side = (/** @type {number} */ ply) => (position.first.mover + ply) % 2;
+  const total = (/** @type {number} */ one) => seconds(sum(times.filter((_, ply) => side(ply) === one)) || null) || '–';
+  const slowest = times.indexOf(longest);
+  const text = t('graph.thinking', { first: total(0), second: total(1), ply: slowest + 1, move: route.moves[slowest], longest: seconds(longest) });
+  return [
+    h('svg', { class: 'thinking', viewBox: '-1 0 102 20', role: 'img', 'aria-label': text, preserveAspectRatio: 'none' },
+      times.map((time, ply) => h('rect', {
+        class: side(ply) === 0 ? 'first' : 'second', x: x(ply), y: 20 - 20 * time / longest, width: 0.9 * x(1), height: 20 * time / longest,
+      }))),
+    h('p', { class: 'quiet' }, text),
+  ];
 }
 
 /** @param {number[]} numbers */
@@ -180,7 +219,7 @@ const sum = numbers => numbers.reduce((all, one) => all + one, 0);
 
 /** @param {State} state */
 function table(state) {
-  const head = ['ply', 'player', 'move', 'best', 'value', 'loss', ...(state.route.clock ? ['time'] : [])];
+  const head = ['ply', 'player', 'move', 'best', 'value', 'loss', ...(hasTimes(state) ? ['time'] : [])];
   const rows = state.route.moves.map((move, ply) => ({ move, ply, known: reviewed(ply, state) }));
   return h('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': t('graph.table') }, h('table', null,
     h('thead', null, h('tr', null, head.map(name => h('th', { scope: 'col' }, t(`column.${name}`))))),
@@ -191,11 +230,22 @@ function table(state) {
       h('td', null, known?.best.move ?? ''),
       h('td', null, known?.played ? short(known.played.value) : ''),
       h('td', null, known ? percent(known.loss ?? 0) : ''),
-      state.route.clock && h('td', null, seconds(state.route.times[ply])))))));
+      hasTimes(state) && h('td', null, seconds(state.route.times[ply])))))));
 }
 
-/** @param {number | undefined} tenths */
-export const seconds = tenths => (tenths === undefined ? '' : t('seconds', { seconds: number(tenths / 10, { minimumFractionDigits: 1 }) }));
+/** @param {State} state */
+const hasTimes = state => state.route.times.some(time => time !== null);
+
+/** @param {number | null | undefined} tenths */
+export const seconds = tenths => (tenths === undefined || tenths === null ? '' : t('seconds', { seconds: number(tenths / 10, { minimumFractionDigits: 1 }) }));
+
+/** What it took to find values. @param {any} values */
+export const searched = values => (values.nodes === 0 && values.end === 'solved' ? t('values.known')
+  : t('values.caption', { n: values.nodes, nodes: values.nodes, depth: values.depth }));
+
+/** Why there are no values to see. @param {State} state */
+export const noValues = state => h('p', { class: 'quiet' },
+  t(!state.position ? 'board.none' : state.position.outcome ? 'values.over' : state.route.page === 'play' ? 'values.none' : 'loading'));
 
 /** The values of all moves as a table, best first. @param {State} state */
 export function valueTable(state) {
@@ -204,7 +254,7 @@ export function valueTable(state) {
     return null;
   }
   return h('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': t('values.title') }, h('table', { class: 'values' },
-    h('caption', { class: 'quiet' }, t('values.caption', { n: values.nodes, nodes: values.nodes, depth: values.depth })),
+    h('caption', { class: 'quiet' }, searched(values)),
     h('thead', null, h('tr', null, ['move', 'value', 'known'].map(name => h('th', { scope: 'col' }, t(`column.${name}`))))),
     h('tbody', null, values.moves.map((/** @type {any} */ one) => h('tr', { key: one.move },
       h('th', { scope: 'row' }, one.move), h('td', null, short(one.value)), h('td', null, valueText(one.value)))))));
@@ -217,10 +267,10 @@ export function whyPanel(state) {
     return null;
   }
   if (why.isLoading) {
-    return h('section', { class: 'panel' }, h('h2', null, t('why.title')), h('p', null, t('loading')));
+    return h('section', { class: 'panel', key: 'why' }, h('h2', null, t('why.title')), h('p', null, t('loading')));
   }
   const moves = [...route.moves.slice(0, why.ply), why.move, ...why.line.map((/** @type {any} */ one) => one.move)];
-  return h('section', { class: 'panel why' },
+  return h('section', { class: 'panel why', key: 'why' },
     h('h2', null, t('why.title')),
     h('p', null, t('why.sentence', { move: why.move, value: valueText(why.value), best: why.best.move, bestValue: valueText(why.best.value) })),
     why.line.length > 0 && h('p', null, t('why.line'), ' ', why.line.map((/** @type {any} */ one, /** @type {number} */ i) =>

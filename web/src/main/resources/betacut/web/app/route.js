@@ -12,7 +12,7 @@
  * @property {'off'|'best'|'all'} hints
  * @property {number} view how the board is turned: 1 left–right, 2 top–bottom, 4 diagonal, added up
  * @property {string} clock minutes and seconds per move such as 5+3, or empty
- * @property {number[]} times tenths of a second each move took
+ * @property {(number|null)[]} times tenths of a second each move took, where that is known
  * @property {Record<string, string>} own what one page alone knows; its names are listed below
  */
 
@@ -47,7 +47,7 @@ export function parse(address) {
     hints: /** @type {any} */ (HINTS.includes(text('hints')) ? text('hints') : 'off'),
     view: Number.isInteger(view) && view >= 0 && view < 8 ? view : 0,
     clock: /^\d{1,3}\+\d{1,3}$/.test(text('clock')) ? text('clock') : '',
-    times: text('times').split(',').filter(time => /^\d{1,7}$/.test(time)).map(Number),
+    times: text('times').split(',').map(time => (/^\d{1,7}$/.test(time) ? Number(time) : null)),
     own,
   };
 }
@@ -71,7 +71,7 @@ export function format(route) {
   put('hints', route.hints, 'off');
   put('view', route.view, 0);
   put('clock', route.clock, '');
-  put('times', route.clock ? route.times.join(',') : '', '');
+  put('times', route.times.some(time => time !== null) ? route.times.join(',') : '', '');
   Object.entries(route.own).forEach(([name, value]) => put(name, value, ''));
   const query = pairs
     .map(([name, value]) => `${name}=${encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':')}`)

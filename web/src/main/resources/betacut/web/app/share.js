@@ -1,6 +1,7 @@
 // @ts-check
 /** Giving a game to others: address, text, picture, JSON. */
-import { announce, set } from './store.js';
+import { h } from './h.js';
+import { announce, set, setOwn } from './store.js';
 import { asText } from './parts.js';
 import { shown } from './route.js';
 import { t } from './messages.js';
@@ -8,17 +9,19 @@ import { t } from './messages.js';
 /** @typedef {import('./store.js').State} State */
 
 /** @param {string} text */
-async function copy(text) {
+export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
     announce(t('share.copied'));
+    setOwn('share', { said: t('share.copied') });
   } catch {
     set({ error: t('share.refused', { text }) });
   }
 }
 
 /** @param {string} name @param {Blob} content */
-function download(name, content) {
+export function download(name, content) {
+  setOwn('share', { said: '' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
@@ -77,10 +80,16 @@ function saveJson(state) {
 }
 
 /** What can be done, by the last part of its message's key. @type {Record<string, (state: State) => void>} */
-export const SHARES = {
+const SHARES = {
   url: () => copy(location.href),
   text: state => copy(asText(state)),
   svg: saveSvg,
   png: savePng,
   json: saveJson,
 };
+
+/** @param {State} state */
+export const sharePanel = state => h('section', { class: 'panel', key: 'share' }, h('details', null, h('summary', null, t('share.title')),
+  h('div', { class: 'row' }, Object.entries(SHARES).map(([name, action]) =>
+    h('button', { class: `share-${name}`, onclick: () => action(state) }, t(`share.${name}`)))),
+  state.own.share?.said && h('p', { class: 'quiet' }, state.own.share.said)));

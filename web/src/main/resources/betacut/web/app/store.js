@@ -11,6 +11,7 @@
  * @property {any} game the answer of /api/game for route.game, or null
  * @property {any} position the answer of /api/position for the shown position, or the last one
  * @property {string} positionFor the key (route.js) of what `position` shows
+ * @property {string} failedFor the key of a position that there is none of
  * @property {string} error what went wrong, for people; empty if nothing did
  * @property {string[]} picked the targets pointed at so far for the next move
  * @property {string} cursor the target the arrow keys are at

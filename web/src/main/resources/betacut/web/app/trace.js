@@ -18,6 +18,7 @@
  */
 import { ask } from './api.js';
 import { follow } from './game.js';
+import { needWords } from './messages.js';
 import { current, update } from './store.js';
 
 /** @typedef {import('./store.js').State} State */
@@ -153,18 +154,41 @@ export async function needPart(name) {
   }
 }
 
-/** Loads everything about a node. @param {string} name @param {number} node */
+/** How many nodes are asked for at once, and how near the last known one may be. */
+const AROUND = 60;
+const AHEAD = 15;
+
+/** Loads everything about a node, and about those that come before and after it. @param {string} name @param {number} node */
 export async function needDetail(name, node) {
   const known = sideOf(current(), name)?.details[node];
   if (known) {
     return known;
   }
-  const detail = await asked(name, 'node', { node });
+  const [found] = await Promise.all([asked(name, 'nodes', { node, most: AROUND }), needWords()]);
   const now = sideOf(current(), name);
-  if (detail && now) {
-    setSide(name, { details: { ...now.details, [node]: detail } });
+  if (!found || !now) {
+    return null;
   }
-  return detail;
+  const details = { ...now.details };
+  for (const detail of found.nodes) {
+    details[detail.node] = detail;
+  }
+  setSide(name, { details });
+  return details[node];
+}
+
+let isAsking = false;
+
+/** Loads what the next steps will show before they are made. @param {string} name @param {number} node */
+export async function lookAhead(name, node) {
+  const side = sideOf(current(), name);
+  const last = (side?.summary?.nodes ?? 0) - 1;
+  const missing = [Math.min(last, node + AHEAD), Math.max(0, node - AHEAD)].find(one => side && !side.details[one]);
+  if (missing !== undefined && !isAsking) {
+    isAsking = true;
+    await needDetail(name, missing);
+    isAsking = false;
+  }
 }
 
 /** Where a node begins and ends, and what is above it. @param {string} name @param {number} node */

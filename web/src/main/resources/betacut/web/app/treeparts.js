@@ -3,7 +3,7 @@
 import { h } from './h.js';
 import { boardView } from './board.js';
 import { announce } from './store.js';
-import { number, t } from './messages.js';
+import { number, say, t } from './messages.js';
 import { short } from './words.js';
 import { childRows, hereOf, isDone, kindAt, nodeAt } from './trace.js';
 
@@ -96,13 +96,15 @@ export function counts(a, b) {
           h('td', null, `${side.summary.move ?? '–'} ${short(side.summary.value)}`))),
         rows.map(name => h('tr', { class: `count-${name}` }, h('th', { scope: 'row' }, t(`tree.count.${name}`)), both.map(side =>
           h('td', null, number(side.summary.statistics[name])))))))),
-    b?.summary && h('p', { class: 'ratio' }, times >= 1
-      ? t('tree.ratio', { more: a.query.engine, less: b.query.engine, times: number(times, { maximumFractionDigits: times < 10 ? 1 : 0 }) })
-      : t('tree.ratio', { more: b.query.engine, less: a.query.engine, times: number(1 / times, { maximumFractionDigits: 1 / times < 10 ? 1 : 0 }) })));
+    b?.summary && h('p', { class: 'ratio' }, ratioText(a, b, times)));
 }
 
-/** Text of the engine, in English. @param {string} words */
-const english = words => h('span', { lang: 'en' }, words);
+/** @param {Side} a @param {Side} b @param {number} times */
+function ratioText(a, b, times) {
+  const [more, less, much] = times >= 1 ? [a, b, times] : [b, a, 1 / times];
+  const names = { more: more.query.engine, less: less.query.engine };
+  return much < 1.05 ? t('tree.ratioSame', names) : t('tree.ratio', { ...names, times: number(much, { maximumFractionDigits: much < 10 ? 1 : 0 }) });
+}
 
 /**
  * Everything about the node looked at that is known at this moment.
@@ -120,13 +122,13 @@ export function nodePanel(side, can = {}) {
   const { words } = detail;
   const rows = [
     ['mover', t(detail.max ? 'tree.max' : 'tree.min')],
-    ['value', done ? [h('b', null, detail.value), ' ', english(words.value)] : t(isEntered ? 'tree.notLeft' : 'tree.notEntered')],
-    isEntered && ['window', [h('b', null, detail.window), ' ', english(words.window)]],
-    (done || isJustCut) && words.cut && ['cut', [english(words.cut), detail.skipped.length > 0 && ` (${t('tree.skipped', { moves: detail.skipped.join(' ') })})`]],
-    words.order && ['order', english(words.order)],
-    words.purpose && ['purpose', english(words.purpose)],
-    isEntered && words.probes.length > 0 && ['probed', words.probes.map((/** @type {string} */ one) => h('div', null, english(one)))],
-    done && words.stored && ['stored', english(words.stored)],
+    ['value', done ? [h('b', null, detail.value), ' ', say(words.value)] : t(isEntered ? 'tree.notLeft' : 'tree.notEntered')],
+    isEntered && ['window', [h('b', null, detail.window), ' ', say(words.window)]],
+    (done || isJustCut) && words.cut && ['cut', [say(words.cut), detail.skipped.length > 0 && ` (${t('tree.skipped', { moves: detail.skipped.join(' ') })})`]],
+    words.order && ['order', say(words.order)],
+    words.purpose && ['purpose', say(words.purpose)],
+    isEntered && words.probes.length > 0 && ['probed', words.probes.map((/** @type {any} */ one) => h('div', null, say(one)))],
+    done && words.stored && ['stored', say(words.stored)],
     ['iteration', `${number(detail.iteration + 1)} / ${number(side.summary.iterations.length)}, ${t('tree.depth', { depth: detail.depth })}`],
     done && ['below', number(detail.searched)],
     ['key', [h('code', null, detail.key), can.onbreak && [' ', breakButton(detail.key, can)]]],
@@ -213,6 +215,10 @@ function steer(event, { part, row, items, onpick, onopen }) {
   event.preventDefault();
   event.stopPropagation();
 }
+
+/** How to read the picture and what can be done with it. */
+export const help = () => h('details', { class: 'tree-help' }, h('summary', null, t('tree.help')),
+  h('ul', null, ['read', 'detail', 'steps', 'compare', 'twins', 'quiz'].map(name => h('li', null, t(`tree.help.${name}`)))));
 
 /** What the signs mean. */
 export const legend = () => h('p', { class: 'legend quiet' },

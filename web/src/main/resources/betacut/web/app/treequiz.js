@@ -3,7 +3,7 @@
 import { h } from './h.js';
 import { ask } from './api.js';
 import { announce, current, setOwn } from './store.js';
-import { t } from './messages.js';
+import { needWords, say, t } from './messages.js';
 import { goTo, needDetail, setSide, sideOf } from './trace.js';
 
 /** @typedef {import('./store.js').State} State */
@@ -16,7 +16,7 @@ export async function beginQuiz(most = 10) {
     return;
   }
   const root = side.summary.iterations[side.part?.iteration ?? side.summary.iterations.length - 1].root;
-  const { questions } = await ask('trace/questions', { ...side.query, node: root, most, stream: 'no' });
+  const [{ questions }] = await Promise.all([ask('trace/questions', { ...side.query, node: root, most, stream: 'no' }), needWords()]);
   setOwn(state.route.page, { quiz: { questions, place: 0, right: 0, asked: 0, answer: null } });
   await showQuestion();
 }
@@ -42,9 +42,12 @@ async function showQuestion() {
 
 /** @param {any} question */
 const questionText = question => t('treequiz.where', {
-  mover: t(question.max ? 'tree.max' : 'tree.min'), path: question.path.length ? question.path.join(' ') : t('tree.root'),
-  window: question.window, tried: question.tried.map((/** @type {any} */ one) => `${one.move} ${one.value}`).join(', '),
+  where: question.path.length ? t('tree.node.after', { moves: question.path.join(' ') }) : t('tree.node.root'), mover: t(question.max ? 'tree.max' : 'tree.min'),
+  window: question.window, tried: question.tried.map((/** @type {any} */ one) => `${one.move} (${one.value})`).join(', '),
 }) + (question.rest.length ? ' ' + t('treequiz.rest', { moves: question.rest.join(' ') }) : '');
+
+/** @param {any} question */
+const whyText = question => question.why.map(say).join(' ');
 
 /** @param {boolean | number} answer */
 async function reply(answer) {
@@ -55,7 +58,7 @@ async function reply(answer) {
   setOwn(page, { quiz: { ...quiz, answer: isRight, asked: quiz.asked + 1, right: quiz.right + (isRight ? 1 : 0) } });
   const detail = await needDetail('a', question.node);
   await goTo('a', detail.leave);
-  announce(t(isRight ? 'treequiz.right' : 'treequiz.wrong') + ' ' + question.why);
+  announce(t(isRight ? 'treequiz.right' : 'treequiz.wrong') + ' ' + whyText(question));
 }
 
 async function next() {
@@ -82,7 +85,7 @@ export function quizPanel(state) {
     h('p', null, questionText(question)),
     quiz.answer === null ? (question.about === 'cut' ? cutQuestion() : valueQuestion()) : [
       h('p', { class: 'verdict' }, h('b', null, t(quiz.answer ? 'treequiz.right' : 'treequiz.wrong')), ' ',
-        question.about === 'cut' && !question.cut && t('treequiz.goesOn'), ' ', h('span', { lang: 'en' }, question.why)),
+        whyText(question)),
       h('button', { class: 'next', onclick: next }, t('treequiz.next')),
     ],
     ' ', h('button', { onclick: endQuiz }, t('quiz.end')));

@@ -14,9 +14,32 @@ class AnalysePageTest extends BrowserTest {
     page.locator("form button").first().click();
     assertThat(page.locator(".recognised")).containsText("3 moves");
     waitForAddress(page, "moves=f5,d6,c3");
+    page.locator("textarea").fill("{\"game\": \"tictactoe\", \"moves\": [\"b2\", \"a1\"]}");
+    page.locator("form button").first().click();
+    waitForAddress(page, "game=tictactoe&moves=b2,a1");
+    page.locator("textarea").fill(address("/play?game=othello&moves=f5,d6"));
+    page.locator("form button").first().click();
+    assertThat(page.locator(".recognised")).containsText("a game that was shared");
+    waitForAddress(page, "game=othello&moves=f5,d6");
     page.locator("textarea").fill("f5f5");
     page.locator("form button").first().click();
     assertThat(page.locator(".problem")).containsText("f5");
+    assertThat(page.locator("textarea")).hasValue("f5f5"); // an error takes nothing away
+  }
+
+  @Test
+  void anAddressThatMakesNoSenseLeadsOn() {
+    Page page = open("/analyse?game=tictactoe&moves=b2,b2");
+    assertThat(page.locator(".problem")).containsText("Move 2");
+    page.locator(".one-less").click();
+    assertThat(page.locator("svg.board")).hasAttribute("data-cells", "....x....");
+    assertThat(page.locator(".problem")).hasCount(0);
+  }
+
+  @Test
+  void theBarKnowsWhatTheSearchFound() {
+    Page page = open("/analyse?game=tictactoe&start=xx./oo./...");
+    assertThat(page.locator(".bar")).containsText(Pattern.compile("first player: 9\\d%"));
   }
 
   @Test
@@ -39,5 +62,63 @@ class AnalysePageTest extends BrowserTest {
     waitForAddress(page, "at=5");
     target(page, "column:3").click();
     assertThat(page.locator(".quiz")).containsText(Pattern.compile("Yes: 4 is good"));
+  }
+
+  /** Cells are counted from the top left: 38 is the lowest of the middle column. */
+  @Test
+  void aPositionIsSetUpByClicking() {
+    Page page = open("/analyse");
+    page.locator(".set-up-open").click();
+    assertThat(target(page, "38")).hasAttribute("aria-label", "column 4, row 1, empty");
+    target(page, "38").click();
+    assertThat(page.locator(".verdict")).hasText("A legal position; the second player is to move.");
+    page.locator(".piece-1").click();
+    target(page, "17").click();
+    assertThat(page.locator(".verdict")).containsText("column 4, row 4 from the bottom");
+    page.locator(".set-up-done").click();
+    assertThat(page.locator(".problem")).containsText("has an empty cell under it");
+    assertThat(target(page, "17")).hasAttribute("aria-label", "column 4, row 4, second player");
+    requireNoBarriers(page);
+
+    page.reload(); // nothing is lost
+    assertThat(page.locator(".verdict")).containsText("column 4, row 4 from the bottom");
+    page.goBack(); // Back takes the stone away
+    page.locator(".piece-1").click();
+    target(page, "31").click();
+    page.locator(".set-up-done").click();
+    waitForAddress(page, "start=[^&]*o\\.\\.\\.%2F\\.\\.\\.x\\.\\.\\.$");
+    assertThat(page.locator(".recognised")).containsText("a position");
+    assertThat(page.locator(".values tbody tr")).hasCount(7);
+    page.goBack();
+    assertThat(page.locator(".verdict")).containsText("the first player is to move");
+    page.locator(".set-up-cancel").click();
+    assertThat(page.locator(".set-up-open")).isFocused();
+  }
+
+  @Test
+  void aPositionIsSetUpByKeys() {
+    Page page = open("/analyse?game=othello:4x4");
+    page.locator(".set-up-open").focus();
+    page.keyboard().press("Enter");
+    assertThat(page.locator(".piece-0")).isFocused();
+    target(page, "5").focus();
+    page.keyboard().press("ArrowUp");
+    page.keyboard().press("o");
+    assertThat(target(page, "1")).hasAttribute("aria-label", "b1, second player");
+    page.keyboard().press("ArrowDown");
+    page.keyboard().press("Delete");
+    assertThat(page.locator(".verdict")).containsText("There is no disc on b2");
+    page.keyboard().press("x");
+    assertThat(page.locator(".verdict")).containsText("the first player is to move");
+    page.locator(".set-up-mover").selectOption("1");
+    page.locator(".set-up-done").click();
+    waitForAddress(page, "start=-O.*%20O$");
+  }
+
+  @Test
+  void whatHasNoBoardOfItsOwnIsNotSetUp() {
+    Page page = open("/analyse?game=nim");
+    assertThat(page.locator(".lines li")).hasCount(3);
+    assertThat(page.locator(".set-up-open")).hasCount(0);
   }
 }

@@ -6,6 +6,7 @@ import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
+import com.microsoft.playwright.options.WaitForSelectorState;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -40,9 +41,14 @@ class LabPageTest extends BrowserTest {
           .concat("connect4.depth = [30]\n");
 
   private Page openSpec(String spec, int positions) {
+    return openSpec(spec, positions, ".start:enabled");
+  }
+
+  private Page openSpec(String spec, int positions, String start) {
     String text = spec.replace("COUNT", Integer.toString(positions));
     Page page = open("/lab?spec=" + URLEncoder.encode(text, StandardCharsets.UTF_8));
-    page.locator(".start:enabled").waitFor();
+    page.locator(".size").waitFor();
+    page.locator(start).waitFor();
     return page;
   }
 
@@ -64,7 +70,7 @@ class LabPageTest extends BrowserTest {
     page.locator(".new-name").fill("ours");
     page.locator(".new-options").fill("pvs");
     page.locator(".new-options").press("Enter");
-    assertThat(page.locator(".size")).containsText("42 trials: 7 positions, 6 settings");
+    assertThat(page.locator(".size")).containsText("42 trials (positions: 7, settings: 6)");
     Assertions.assertThat(text(page))
         .contains("# What pruning saves.", "depth = [2, 4]", "count = 7, plies = [4, 10]")
         .contains("alphabeta = \"alphabeta\" # the one we use\nours = \"pvs\"\n");
@@ -90,13 +96,16 @@ class LabPageTest extends BrowserTest {
         .first()
         .waitFor();
     assertThat(page.locator(".counted")).containsText("36 of 48 trials");
+    Page other = openSpec(SPEC, 5, ".start:disabled");
     page.locator(".stop").click();
     waitForState(page, "stopped");
+    other.locator(".start:enabled").waitFor();
     page.locator(".resume").waitFor();
     Download download = page.waitForDownload(() -> page.locator("a:text('report.html')").click());
     Assertions.assertThat(download.suggestedFilename()).isEqualTo("endless-report.html");
     Assertions.assertThat(Files.readString(download.path())).contains("nodes by depth, tictactoe");
     page.locator("button[aria-label='Delete endless']").click();
+    page.locator("button[aria-label='Delete endless for good']").click();
     page.locator("main:not(:has(.run))").waitFor();
   }
 
@@ -129,10 +138,13 @@ class LabPageTest extends BrowserTest {
     page.locator(".start:enabled").waitFor();
     page.locator(".players").fill("random\npvs");
     page.locator(".players").blur();
-    page.locator(".start").click();
-    assertThat(page.locator(".problem")).containsText("would think for ever");
+    assertThat(page.locator(".wrong")).containsText("would think for ever");
+    assertThat(page.locator(".start")).isDisabled();
     page.locator(".players").fill("random\nlevel:2\npvs depth=4");
     page.locator(".players").blur();
+    assertThat(page.locator(".size")).containsText("18 games");
+    assertThat(page.locator(".command code"))
+        .containsText("./betacut tournament tictactoe --players 'random; level:2; pvs depth=4'");
     page.locator(".start").click();
     waitForState(page, "done");
     assertThat(page.locator(".counted")).containsText("18 of 18 games");
@@ -141,6 +153,43 @@ class LabPageTest extends BrowserTest {
     assertThat(table.locator("tbody tr")).hasCount(3);
     page.locator(".figure svg >> visible=true").first().waitFor();
     requireNoBarriers(page);
+  }
+
+  /** What a page shows can be measured: the address of Lab names the position and the searches. */
+  @Test
+  void anExperimentIsFilledInFromAnAddress() {
+    Page page = open("/lab?game=tictactoe&moves=b2,a1&engines=alphabeta;minimax&depths=1-4");
+    assertThat(page.locator(".size")).containsText("8 trials (positions: 1, settings: 8)");
+    assertThat(page.locator(".filled")).containsText("alphabeta, minimax");
+    Assertions.assertThat(text(page))
+        .contains("list = [\"", "minimax = \"minimax\"", "depth = [1, 2, 3, 4]");
+    page.locator(".f-count").fill("3");
+    page.locator(".f-count").blur();
+    assertThat(page.locator(".size")).containsText("32 trials (positions: 4");
+    waitForAddress(page, "spec=");
+    assertThat(page.locator(".filled")).hasCount(0);
+    requireNoBarriers(page);
+  }
+
+  @Test
+  void aStudyIsPlayedFromThePage() {
+    Page page = open("/lab");
+    page.locator(".preset option[value='study:kang']").waitFor(attached());
+    page.locator(".preset").selectOption("study:kang");
+    waitForAddress(page, "study=kang");
+    assertThat(page.locator(".study tbody tr")).hasCount(5);
+    assertThat(page.locator(".study")).containsText("./betacut lab run kang --quick --out kang");
+    page.locator(".start.full").click();
+    assertThat(page.locator(".part")).containsText("Part 1 of 5:");
+    page.locator(".grid:has-text('Parts of the study')").waitFor();
+    requireNoBarriers(page);
+    page.locator(".stop").click();
+    waitForState(page, "stopped");
+    page.locator(".resume").waitFor();
+  }
+
+  private static Locator.WaitForOptions attached() {
+    return new Locator.WaitForOptions().setState(WaitForSelectorState.ATTACHED);
   }
 
   @Test
@@ -153,5 +202,12 @@ class LabPageTest extends BrowserTest {
     assertThat(path.locator("figcaption")).containsText("Decided: the first player is stronger");
     path.locator("summary").click();
     assertThat(path.locator("th[scope=col]").nth(1)).containsText("LLR");
+    assertThat(page.locator(".resume")).hasCount(0);
+    page.locator(".f-elo1").fill("100");
+    page.locator(".f-elo1").blur();
+    waitForAddress(page, "elo1=100");
+    page.locator(".take").click();
+    waitForAddress(page, "elo1=200");
+    assertThat(page.locator(".players")).hasValue("pvs depth=9\nrandom");
   }
 }

@@ -72,6 +72,19 @@ class LearnPageTest extends BrowserTest {
   }
 
   @Test
+  void theZooSpeaksTheReadersLanguage() {
+    Page page = open("/learn?lesson=zoo&bug=1");
+    page.locator(".settings select").selectOption("de");
+    assertThat(page.locator(".cage h3")).hasText("1. Siegwert ohne Entfernung");
+    page.locator(".run-bug").click();
+    assertThat(page.locator(".cage .right")).hasText("6, Sieg in 1 Halbzug");
+    assertThat(page.locator(".cage")).containsText("Wert von 2: Sieg in 5 Halbzügen.");
+    page.locator(".settings select").selectOption("fr");
+    assertThat(page.locator(".cage .right")).hasText("6, gain en 1 demi-coup");
+    assertThat(page.locator(".cage")).containsText("manque 33 % des gains en un coup");
+  }
+
+  @Test
   void nobodyIsLockedOut() {
     for (ColorScheme scheme : new ColorScheme[] {ColorScheme.LIGHT, ColorScheme.DARK}) {
       for (String path : List.of("/learn?lesson=horizon", "/learn?lesson=zoo&bug=1")) {

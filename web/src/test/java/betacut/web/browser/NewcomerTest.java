@@ -12,6 +12,8 @@ import org.junit.jupiter.api.Test;
 
 /** The first two minutes. */
 class NewcomerTest extends BrowserTest {
+  private static final long NOW = 1_800_000_000_000L;
+
   @Test
   void theFirstClickPlaysAndTheReplyExplainsItself() {
     Page page = open("/");
@@ -75,6 +77,16 @@ class NewcomerTest extends BrowserTest {
     assertThat(page.locator(".moves")).hasCount(0); // nothing moves unless asked
     page.locator(".run").click();
     assertThat(page.locator(".status")).containsText("The game is over");
+
+    Page mine = open("/play?game=tictactoe&second=perfect");
+    mine.locator(".hand-over").click();
+    assertThat(mine.locator(".status")).containsText("The game is over");
+    waitForAddress(mine, "first=level:5");
+
+    Page taken = open("/play?game=tictactoe&first=random&second=perfect");
+    taken.locator(".hand-over").click();
+    target(taken, "4").click();
+    waitForAddress(taken, "moves=b2,\\w\\d");
   }
 
   /** In this game of somebody's own, eight matches left are lost and nine are won. */
@@ -112,5 +124,37 @@ class NewcomerTest extends BrowserTest {
     later.locator("summary", new Page.LocatorOptions().setHasText("Saved games")).click();
     later.locator(".saved a").first().click();
     assertThat(later.locator("svg.board")).hasAttribute("data-cells", "....x....");
+  }
+
+  @Test
+  void theKeysAreTold() {
+    Page page = open("/play");
+    page.keyboard().press("?");
+    assertThat(page.locator("dialog")).containsText("hints on or off");
+    page.keyboard().press("Escape");
+    assertThat(page.locator("dialog")).hasCount(0);
+    target(page, "column:3").click();
+    waitForAddress(page, "moves=4,\\d");
+  }
+
+  @Test
+  void aReloadDoesNotStopTheClock() {
+    String game = "/play?game=tictactoe&second=human&clock=1%2B0&moves=b2";
+    Page page = open("/play");
+    page.clock().setFixedTime(NOW);
+    page.navigate(address(game));
+    assertThat(page.locator(".clock.on")).hasText("second player 1:00");
+    page.clock().setFixedTime(NOW + 25_000);
+    assertThat(page.locator(".clock.on")).hasText("second player 0:35");
+    page.reload();
+    assertThat(page.locator(".clock.on")).hasText("second player 0:35");
+    target(page, "0").click();
+    waitForAddress(page, "times=,250(&|$)");
+    assertThat(page.locator(".graph")).containsText("second player 25.0 s");
+
+    Page shared = open("/play"); // somebody else's turn begins when they look
+    shared.clock().setFixedTime(NOW + 25_000);
+    shared.navigate(address(game));
+    assertThat(shared.locator(".clock.on")).hasText("second player 1:00");
   }
 }

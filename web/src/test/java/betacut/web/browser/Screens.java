@@ -5,6 +5,7 @@ import betacut.web.WebServer;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.LoadState;
 import com.microsoft.playwright.options.ScreenshotType;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -17,15 +18,20 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Pictures of every page at three widths, light and dark.
+ * Pictures of every page at three widths, light and dark. No test: it runs when asked for by name.
+ * They go to docs/screens; {@code -Dfolder=DIR} says otherwise, {@code -Dpages=lab,tree} which, and
+ * {@code -Dkind=png} how.
  *
- * <pre>java -cp … betacut.web.browser.Screens docs/screens [PAGE]</pre>
+ * <pre>mvn -q -pl web -am test -Dtest=Screens -Dsurefire.failIfNoSpecifiedTests=false</pre>
  */
-public final class Screens {
+class Screens {
   private static final int[] WIDTHS = {320, 768, 1440};
-  private static final int QUALITY = 60;
+  private static final int QUALITY = 50;
+  private static final int TALLEST = 2400; // a report goes on for pages
 
   /** What is shown of each page: add yours. */
   private static final Map<String, String> PAGES = new LinkedHashMap<>();
@@ -44,32 +50,30 @@ public final class Screens {
   private static final String TEST =
       "game=tictactoe&mode=sprt&players=pvs%20depth=3;level:1&elo1=50";
 
-  private Screens() {}
+  @TempDir Path data;
 
-  /** Takes them all. */
-  public static void main(String[] args) throws Exception {
-    Path folder = Files.createDirectories(Path.of(args[0]));
-    try (var server =
-        WebServer.start(WebServer.LOOPBACK, 0, Files.createTempDirectory("betacut-screens"))) {
+  @Test
+  void takeAll() throws Exception {
+    Path folder = Files.createDirectories(Path.of(System.getProperty("folder", "../docs/screens")));
+    try (var server = WebServer.start(WebServer.LOOPBACK, 0, data)) {
       String essay = "form = \"quick\"\n" + Presets.text("essay");
       PAGES.put("lab", "/lab?preset=essay&run=" + finished(server, "/api/lab/run", essay));
       String played = finished(server, "/api/tournament/run?" + TEST, "");
       PAGES.put("tournament", "/tournament?game=tictactoe&mode=sprt&run=" + played);
-      if (args.length > 1) {
-        PAGES.keySet().retainAll(Set.of(args[1].split(",")));
-      }
+      String wanted = System.getProperty("pages", String.join(",", PAGES.keySet()));
+      PAGES.keySet().retainAll(Set.of(wanted.split(",")));
+      String kind = "." + System.getProperty("kind", "jpg");
       for (var page : PAGES.entrySet()) {
         for (int width : WIDTHS) {
           for (ColorScheme scheme : new ColorScheme[] {ColorScheme.LIGHT, ColorScheme.DARK}) {
             String name =
                 page.getKey() + "-" + width + "-" + scheme.name().toLowerCase(Locale.ROOT);
             String address = server.address().resolve(page.getValue()).toString();
-            take(address, width, scheme, folder.resolve(name + ".jpg"));
+            take(address, width, scheme, folder.resolve(name + kind));
           }
         }
       }
     }
-    System.exit(0);
   }
 
   /** Runs something to its end, so that there is something to be seen. */
@@ -94,14 +98,16 @@ public final class Screens {
     try (var context = Chromium.get().newContext(options)) {
       Page page = context.newPage();
       page.navigate(address);
-      page.locator("main").waitFor();
-      page.waitForTimeout(4000); // until searches are done
+      page.waitForLoadState(LoadState.NETWORKIDLE); // until searches are done
+      page.waitForTimeout(500);
+      int height = ((Number) page.evaluate("document.documentElement.scrollHeight")).intValue();
       page.screenshot(
           new Page.ScreenshotOptions()
               .setPath(file)
-              .setType(ScreenshotType.JPEG)
-              .setQuality(QUALITY)
-              .setFullPage(true));
+              .setType(file.toString().endsWith(".png") ? ScreenshotType.PNG : ScreenshotType.JPEG)
+              .setQuality(file.toString().endsWith(".png") ? null : QUALITY)
+              .setFullPage(true)
+              .setClip(0, 0, width, Math.min(height, TALLEST)));
     }
   }
 }

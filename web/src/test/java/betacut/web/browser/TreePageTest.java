@@ -50,6 +50,40 @@ class TreePageTest extends BrowserTest {
     }
   }
 
+  /** Only what changes is painted; another width and back has everything painted. */
+  @Test
+  void manyStepsLeaveThePictureThatAWholePaintingGives() {
+    Page page = openTree("/tree?engine=alphabeta+table=bucket+with=deepening&depth=5&event=2000");
+    String keys = "cccciiiioooottppccccIIIICCooiicct";
+    for (char key : keys.toCharArray()) {
+      page.keyboard().press(Character.isUpperCase(key) ? "Shift+" + key : "" + key);
+    }
+    assertThat(page.locator(".tree-canvas")).not().hasAttribute("data-at", "2000");
+    waitForAddress(page, "event=(?!2000)");
+    String stepped = painted(page);
+    assertThat(stepped).hasSizeGreaterThan(10_000);
+    page.setViewportSize(900, 900);
+    page.setViewportSize(1100, 900);
+    assertThat(painted(page).equals(stepped)).isTrue();
+  }
+
+  @Test
+  void thePictureTakesTheColoursOfTheTheme() {
+    Page page = openTree(TEXTBOOK);
+    String light = painted(page);
+    page.getByLabel("Light or dark").click();
+    page.waitForCondition(() -> !painted(page).equals(light));
+    page.getByLabel("Light or dark").click();
+    page.waitForCondition(() -> painted(page).equals(light));
+  }
+
+  private static String painted(Page page) {
+    return (String)
+        page.evaluate(
+            "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>"
+                + " done(document.querySelector('.tree-canvas').toDataURL()))))");
+  }
+
   @Test
   void stepsGoInOverOutAndFromCutToCut() {
     Page page = openTree(TEXTBOOK);
@@ -91,7 +125,7 @@ class TreePageTest extends BrowserTest {
     page.locator(".why-button").click();
     page.locator(".open-tree").click();
     assertThat(page.locator(".node-panel h2")).hasText("After 2");
-    assertThat(page.locator(".fact-value")).containsText("loss in 2");
+    assertThat(page.locator(".fact-value")).containsText("≤ ▼2 At most a win in 2 plies for Min");
     assertThat(page.locator(".fact-cut")).containsText("a win in 2 plies for Min");
 
     page.locator(".cuts-off").click(); // alpha-beta off: the count jumps
@@ -156,6 +190,42 @@ class TreePageTest extends BrowserTest {
   }
 
   @Test
+  void theSentencesAreInTheReadersLanguage() {
+    Page page = openTree(TEXTBOOK + "&event=13");
+    Locator cut = page.locator(".fact-cut");
+    assertThat(cut).containsText("Cut: 2 here is already too good for Min; Max has 3 elsewhere");
+    page.locator(".settings select").selectOption("de");
+    assertThat(cut).containsText("Schnitt: 2 ist hier schon zu gut für Min; Max ist anderswo 3");
+    assertThat(page.locator(".fact-order")).containsText("In der Reihenfolge des Spiels");
+    page.locator(".settings select").selectOption("fr");
+    assertThat(cut).containsText("Coupe : 2 ici est déjà trop bon pour Min ; Max a 3 ailleurs");
+    page.keyboard().press("q");
+    page.locator(".tree-quiz input").fill("4");
+    page.locator(".tree-quiz input").press("Enter");
+    assertThat(page.locator(".tree-quiz"))
+        .containsText("Pas tout à fait. Min prend le plus petit. La valeur à profondeur 1 est 3.");
+  }
+
+  @Test
+  void whatIsSeenCanBeRunAsAnExperiment() {
+    Page page = openTree("/tree?moves=4,4,3&depth=3&engine=alphabeta&other=minimax");
+    page.locator(".other .node-panel").waitFor();
+    String nodes = page.locator(".count-nodes td").first().innerText();
+    page.locator(".experiment").click();
+    assertThat(page.locator(".f-games")).hasValue("connect4");
+    assertThat(page.locator(".f-depths")).hasValue("1 2 3");
+    assertThat(page.locator(".variant-name")).hasText(new String[] {"alphabeta", "minimax"});
+    assertThat(page.locator("textarea.spec")).hasValue(Pattern.compile("[.]{3}o[.]{3}/[.]{2}xx"));
+    page.locator(".start").click();
+    Locator results = page.locator("a[href*='results.csv']");
+    results.waitFor();
+    Object csv =
+        page.evaluate("url => fetch(url).then(file => file.text())", results.getAttribute("href"));
+    assertThat(((String) csv).lines().filter(line -> line.contains("alphabeta")))
+        .anyMatch(line -> List.of(line.split(",")).contains(nodes));
+  }
+
+  @Test
   void hundredsOfThousandsOfNodesCanBeWalkedThrough() {
     Page page = openTree("/tree?engine=minimax&depth=6");
     assertThat(page.locator(".tree-canvas")).hasAttribute("data-drawn", "3000");
@@ -173,6 +243,7 @@ class TreePageTest extends BrowserTest {
   @Test
   void whatIsTypedWrongIsExplained() {
     Page page = openTree(TEXTBOOK);
+    page.locator(".choice-engine").selectOption("other…");
     page.locator(".engine-engine").fill("alphabtea");
     page.locator(".engine-engine").press("Enter");
     assertThat(page.locator(".problem")).containsText("Did you mean alphabeta?");

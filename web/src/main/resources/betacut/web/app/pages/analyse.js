@@ -3,9 +3,10 @@
 import { h } from '../h.js';
 import { ask } from '../api.js';
 import { askReview, askValues, BLUNDER, go, pick, redo, reviewed, stop, undo } from '../game.js';
-import { bar, board, field, gameChoice, graph, moveList, nextView, status, valueTable, whyPanel } from '../parts.js';
-import { positionKey, shown } from '../route.js';
-import { SHARES } from '../share.js';
+import { bar, board, field, gameChoice, graph, moveList, nextView, noValues, searched, status, valueTable, whyPanel } from '../parts.js';
+import { asked as question, parse, positionKey, shown } from '../route.js';
+import { check, isSettingUp, openButton, setUpBoard, takeBack, typePiece, withoutSetUp } from '../setup.js';
+import { sharePanel } from '../share.js';
 import { announce, current, set, setOwn } from '../store.js';
 import { percent, t } from '../messages.js';
 import { mark, short, valueText } from '../words.js';
@@ -16,14 +17,22 @@ const TIMES = ['2s', '5s', '15s', '60s'];
 
 /** @param {State} state */
 function view(state) {
+  if (isSettingUp(state)) {
+    return h('div', { class: 'table' },
+      h('div', { class: 'board-column', key: 'set-up' }, setUpBoard(state)),
+      h('div', { class: 'side' }, help(), paste(state)));
+  }
   return h('div', { class: 'table' },
     h('div', { class: 'board-column' },
-      board(state), status(state), quiz(state), controls(state), bar(state)),
+      board(state), status(state), bar(state), quiz(state), controls(state)),
     h('div', { class: 'side' },
       paste(state), lines(state), whyPanel(state), review(state),
-      h('section', { class: 'panel' }, h('h2', null, t('values.title')), valueTable(state) ?? h('p', { class: 'quiet' }, t('values.none'))),
-      share(state)));
+      h('section', { class: 'panel', key: 'values' }, h('h2', null, t('values.title')), valueTable(state) ?? noValues(state)),
+      sharePanel(state)));
 }
+
+/** What can be done while a position is set up. */
+const help = () => h('section', { class: 'panel', key: 'help' }, h('h2', null, t('setup.open')), h('p', null, t('setup.help')), h('p', null, t('setup.keys')));
 
 /** @param {State} state */
 function controls(state) {
@@ -40,30 +49,43 @@ function controls(state) {
 /** @param {State} state */
 function paste(state) {
   const own = state.own.analyse ?? {};
-  return h('section', { class: 'panel' },
+  return h('section', { class: 'panel', key: 'position' },
     h('h2', null, t('analyse.setUp')),
     gameChoice(state, id => go({ game: id, start: '', moves: [], view: 0, own: {} })),
     h('form', { onsubmit: read },
       field(t('analyse.paste'), h('textarea', { name: 'text', rows: 2, spellcheck: 'false', autocomplete: 'off' })),
       h('div', { class: 'row' },
         h('button', null, t('analyse.read')),
-        h('button', { type: 'button', onclick: () => go({ start: '', moves: [] }) }, t('analyse.start')))),
+        !isSettingUp(state) && [
+          h('button', { type: 'button', onclick: () => go({ start: '', moves: [] }) }, t('analyse.start')), openButton(state)])),
     own.recognised && h('p', { class: 'recognised' }, own.recognised),
     state.game?.notation && h('p', { class: 'quiet' }, state.game.notation),
     state.position && h('p', { class: 'quiet notation' }, t('analyse.position'), ' ', h('code', null, state.position.position)));
+}
+
+/** What we gave to others, come back: an address of ours, or our JSON; otherwise null. @param {string} text */
+function fromShared(text) {
+  try {
+    const isAddress = /^https?:/.test(text);
+    const { game, start = '', moves = [] } = isAddress ? parse(new URL(text)) : JSON.parse(text);
+    const isGame = typeof game === 'string' && typeof start === 'string' && Array.isArray(moves);
+    return isGame ? { ...current().route, game, start, moves, at: moves.length } : null;
+  } catch {
+    return null;
+  }
 }
 
 /** @param {any} event */
 async function read(event) {
   event.preventDefault();
   const text = event.target.elements.text.value;
-  const { route } = current();
+  const shared = fromShared(text.trim());
   try {
-    const found = await ask('position', { game: route.game, text: text.trim() || '-' });
-    const recognised = t(`recognised.${found.recognised}`, { n: found.moves.length });
+    const found = await ask('position', shared ? question(shared) : { game: current().route.game, text: text.trim() || '-' });
+    const recognised = t(`recognised.${shared ? 'shared' : found.recognised}`, { n: found.moves.length });
     setOwn('analyse', { recognised });
     announce(recognised);
-    go({ start: found.start, moves: found.moves });
+    go({ ...(shared && { game: shared.game, view: 0 }), start: found.start, moves: found.moves, own: withoutSetUp() });
   } catch (failure) {
     setOwn('analyse', { recognised: '' });
     set({ error: /** @type {Error} */ (failure).message });
@@ -76,7 +98,7 @@ function lines(state) {
   const isHere = values && state.valuesFor === positionKey(route);
   const count = Number(route.own.lines ?? 3);
   const running = isHere && values.end === 'running';
-  return h('section', { class: 'panel' },
+  return h('section', { class: 'panel', key: 'lines' },
     h('h2', null, t('lines.title')),
     h('div', { class: 'row' },
       field(t('lines.count'), h('select', { onchange: (/** @type {any} */ event) => own({ lines: event.target.value }) },
@@ -86,8 +108,8 @@ function lines(state) {
       running
         ? h('button', { onclick: () => { stop('values'); set({ values: { ...values, end: 'stopped' } }); } }, t('lines.stop'))
         : h('button', { class: 'again', onclick: () => think(true) }, t('lines.again'))),
-    isHere ? h('ol', { class: 'lines' }, values.moves.slice(0, count).map(line)) : h('p', { class: 'quiet' }, t('values.none')),
-    isHere && h('p', { class: 'quiet' }, t('values.caption', { n: values.nodes, nodes: values.nodes, depth: values.depth }), ' ', t(`end.${values.end}`)));
+    isHere ? h('ol', { class: 'lines' }, values.moves.slice(0, count).map(line)) : noValues(state),
+    isHere && h('p', { class: 'quiet' }, searched(values), ' ', t(`end.${values.end}`)));
 }
 
 /** @param {any} one */
@@ -110,11 +132,11 @@ function own(change) {
 function review(state) {
   const bad = mistakes(state);
   const isComplete = state.route.moves.every((_, ply) => reviewed(ply, state));
-  return h('section', { class: 'panel' },
+  return h('section', { class: 'panel', key: 'review' },
     h('h2', null, t('review.title')),
     moveList(state),
     graph(state),
-    state.route.moves.length > 0 && h('p', null, isComplete ? t('review.found', { n: bad.length }) : t('review.running')),
+    state.route.moves.length > 0 && state.position && h('p', null, isComplete ? t('review.found', { n: bad.length }) : t('review.running')),
     bad.length > 0 && h('ul', { class: 'mistakes' }, bad.map(({ ply, known }) => h('li', null,
       h('button', { class: 'move', onclick: () => go({ at: ply }) }, `${ply + 1}. ${state.route.moves[ply]} ${mark(known.loss)}`), ' ',
       t('review.lost', { loss: percent(known.loss) })))),
@@ -158,11 +180,6 @@ function quiz(state) {
       h('button', { onclick: () => { setOwn('analyse', { quiz: null }); go({ moves: asked.game }); } }, t('quiz.end'))));
 }
 
-/** @param {State} state */
-const share = state => h('section', { class: 'panel' }, h('details', null, h('summary', null, t('share.title')),
-  h('div', { class: 'row' }, Object.entries(SHARES).map(([name, action]) =>
-    h('button', { onclick: () => action(state) }, t(`share.${name}`))))));
-
 /** @param {boolean} [again] whether to begin anew */
 function think(again) {
   if (again) {
@@ -174,6 +191,11 @@ function think(again) {
 
 /** @param {State} state */
 function sync(state) {
+  if (isSettingUp(state)) {
+    ['values', 'review'].forEach(stop);
+    check(state);
+    return;
+  }
   think();
   if (state.route.moves.length) {
     askReview();
@@ -182,17 +204,19 @@ function sync(state) {
 
 /** @type {import('../pages.js').Page} */
 export const analyse = {
-  id: 'analyse', wantsPosition: true, view, sync,
+  id: 'analyse', wantsPosition: true, wantsGame: true, view, sync,
   keys: { H: 'hints', U: 'undo', R: 'redo', F: 'flip', Escape: 'reset' },
   actions: {
     hints: state => go({ hints: state.route.hints === 'off' ? 'all' : 'off' }, { replace: true }),
-    undo,
-    redo,
+    undo: state => (isSettingUp(state) ? takeBack() : undo()),
+    redo: state => (isSettingUp(state) ? history.forward() : redo()),
     flip: state => state.position && go({ view: nextView(state) }, { replace: true }),
     reset: () => set({ picked: [] }),
   },
   typed: (key, state) => {
-    if (/^[1-9]$/.test(key) && state.position?.board.kind === 'columns') {
+    if (isSettingUp(state)) {
+      typePiece(key, state);
+    } else if (/^[1-9]$/.test(key) && state.position?.board.kind === 'columns') {
       pick(`column:${Number(key) - 1}`);
     }
   },

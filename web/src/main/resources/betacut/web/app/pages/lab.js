@@ -1,20 +1,24 @@
 // @ts-check
 /**
  * Lab: an experiment as a form and as the text of its specification. The form changes the text, and
- * the text is what runs. The text is part of the address unless it is that of the preset.
+ * the text is what runs. The text is part of the address unless it is that of the preset, or made
+ * from a position and searches that the address names. A study has no text: it is played as it is.
  */
 import { h } from '../h.js';
 import { ask } from '../api.js';
 import { go } from '../game.js';
 import { field } from '../parts.js';
-import { change, complain, launch, mine, reportView, runList, runPanel, syncRuns, unlessTyping } from '../labparts.js';
+import { change, commandView, complain, duration, launch, mine, reportView, runList, runPanel, syncRuns, unlessTyping } from '../labparts.js';
+import { asked, format, positionKey } from '../route.js';
+import { download } from '../share.js';
 import { list, quoted, withValue, words } from '../spec.js';
 import { current, set, setOwn } from '../store.js';
-import { t } from '../messages.js';
+import { number, t } from '../messages.js';
 
 /** @typedef {import('../store.js').State} State */
 
 const USUAL = 'essay';
+const USUAL_DEPTHS = '1-6';
 const LONGEST_IN_ADDRESS = 9000;
 const MEASURES = ['nodes', 'leaves', 'time', 'cpu', 'cuts', 'first-cut-share', 'table-hits'];
 const QUIET_MILLIS = 350;
@@ -25,10 +29,45 @@ let timer;
 /** @param {State} state */
 function view(state) {
   const own = mine(state, 'lab');
+  const { run, study } = state.route.own;
+  const isOpenStudy = own.report?.open !== false && (own.report?.kind ?? own.progress?.kind) === 'study'; // has no files yet
   return h('div', { class: 'table lab-table' },
-    h('div', null, form(state, own), text(own), runList(state, 'lab', 'experiment')),
-    h('div', { class: 'results' }, state.route.own.run ? [runPanel(state, 'lab'), reportView(own.report, state.route.own.run)]
+    h('div', null,
+      study ? studyPanel(state, own) : [form(state, own), text(state, own)],
+      runList(state, 'lab', ['experiment', 'study'])),
+    h('div', { class: 'results' }, run ? [runPanel(state, 'lab'), isOpenStudy ? reportView(own.report, '', true) : reportView(own.report, run)]
       : h('section', { class: 'panel' }, h('h2', null, t('lab.what')), h('p', null, t('lab.intro')), h('p', { class: 'quiet' }, t('lab.language')))));
+}
+
+/** What can be run: the presets' texts, studies, or one's own text. @param {State} state @param {any} own */
+function choice(state, own) {
+  const { study, spec, engines } = state.route.own;
+  const chosen = study ? `study:${study}` : spec !== undefined || engines ? '' : presetOf(state);
+  const option = (/** @type {string} */ value, /** @type {any} */ one) =>
+    h('option', { key: value, value, selected: chosen === value }, `${one.name}: ${one.title}`);
+  return field(t('lab.preset'), h('select', { class: 'preset', onchange: (/** @type {any} */ event) => choose(event.target.value) },
+    h('option', { key: '', value: '', selected: chosen === '' }, t('lab.own')),
+    h('optgroup', { label: t('lab.presets'), key: 'presets' }, (own.presets ?? []).map((/** @type {any} */ one) => option(one.name, one))),
+    h('optgroup', { label: t('lab.studies'), key: 'studies' }, (own.studies ?? []).map((/** @type {any} */ one) => option(`study:${one.name}`, one)))));
+}
+
+/** A study: what it asks, and its two forms. @param {State} state @param {any} own */
+function studyPanel(state, own) {
+  const study = (own.studies ?? []).find((/** @type {any} */ one) => one.name === state.route.own.study);
+  return h('section', { class: 'panel form study' },
+    h('h2', null, t('lab.study')),
+    choice(state, own),
+    !study ? h('p', { class: 'quiet' }, own.studies?.length ? t('lab.noStudy') : t('loading')) : [
+      h('p', null, t('lab.study.intro')),
+      h('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': study.title, lang: 'en' }, h('table', null,
+        h('thead', null, h('tr', null, ['question', 'quick', 'full'].map(name => h('th', { scope: 'col' }, name)))),
+        h('tbody', null, study.parts.map((/** @type {any} */ part) => h('tr', { key: part.name },
+          h('th', { scope: 'row' }, part.question, ' ', h('span', { class: 'quiet' }, part.game)), h('td', null, number(part.quickGames)), h('td', null, number(part.games))))))),
+      study.forms.map((/** @type {any} */ one) => h('div', { key: one.form, class: 'study-form' },
+        h('p', null, t(`lab.study.${one.form}`, { games: one.games, time: duration(one.seconds) }), ' ', !one.fits && t('lab.study.long', { time: duration(own.longest) })),
+        one.fits && h('div', { class: 'row' }, h('button', { class: `start primary ${one.form}`, type: 'button', disabled: Boolean(own.running),
+          onclick: () => launch('lab', () => change('lab/study', { study: study.name, form: one.form })) }, t(`lab.study.start.${one.form}`))),
+        h('p', { class: 'quiet' }, t('lab.terminal')), commandView(one.command)))]);
 }
 
 /** @param {State} state @param {any} own */
@@ -36,10 +75,8 @@ function form(state, own) {
   const fields = own.check?.fields ?? {};
   return h('section', { class: 'panel form' },
     h('h2', null, t('lab.form')),
-    field(t('lab.preset'), h('select', { class: 'preset', onchange: (/** @type {any} */ event) => choose(event.target.value) },
-      h('option', { value: '', selected: !state.route.own.preset && Boolean(state.route.own.spec) }, t('lab.own')),
-      (own.presets ?? []).map((/** @type {any} */ one) =>
-        h('option', { value: one.name, selected: presetOf(state) === one.name && !state.route.own.spec }, `${one.name}: ${one.title}`)))),
+    choice(state, own),
+    state.route.own.engines && filledIn(state),
     h('label', { class: 'check' }, h('input', { type: 'checkbox', class: 'quick', checked: fields.form === 'quick',
       onchange: (/** @type {any} */ event) => put('', 'form', event.target.checked ? '"quick"' : null, 'quick') }), ' ', t('lab.quick')),
     h('div', { class: 'row' },
@@ -54,6 +91,16 @@ function form(state, own) {
     h('div', { class: 'row' },
       typed(t('lab.repeats'), fields.repeats ?? '1', value => put('', 'repeats', digits(value), digits(value)), 'repeats'),
       typed(t('lab.seed'), fields.seed ?? '1', value => put('', 'seed', digits(value), digits(value)), 'seed')));
+}
+
+/** What the address brought along, and the way back to it. @param {State} state */
+function filledIn(state) {
+  const { engines, depths, random, tree } = state.route.own;
+  const [engine, other] = engines.split(';').map(one => one.trim());
+  return h('p', { class: 'filled' },
+    t('lab.filled', { engines: engines.split(';').map(one => one.trim()).join(', '), depths: depths ?? USUAL_DEPTHS }), ' ',
+    t(Number(random) > 0 ? 'lab.filledMore' : 'lab.filledAlone', { n: Number(random), random }), ' ',
+    h('a', { href: format({ ...state.route, page: 'tree', own: { ...(tree ? { tree } : {}), engine, ...(other ? { other } : {}) } }) }, t('lab.backToTree')));
 }
 
 /** A field that writes when it is left. @param {string} label @param {string} value @param {(value: string) => void} write @param {string} name */
@@ -101,24 +148,29 @@ function baseline(fields) {
   } }, names.map(name => h('option', { value: name, selected: name === chosen }, name))));
 }
 
-/** @param {any} fields */
+/** Random positions, beside those that the text lists, if it does. @param {any} fields */
 function positions(fields) {
   const given = fields.positions ?? {};
   const random = given.random;
-  if (!random && Object.keys(given).length > 0) {
-    return h('p', { class: 'quiet' }, t('lab.otherPositions', { kinds: Object.keys(given).filter(kind => ['list', 'scripts'].includes(kind)).join(', ') }));
+  const others = Object.keys(given).filter(kind => ['list', 'scripts'].includes(kind));
+  const isEach = !random && others.length === 0 && Object.keys(given).length > 0;
+  if (isEach) {
+    return h('p', { class: 'quiet' }, t('lab.otherPositions', { kinds: Object.keys(given).join(', ') }));
   }
   const plies = [random?.plies ?? ['4', '8']].flat();
-  const now = { count: random?.count ?? '20', low: plies[0], high: plies.at(-1), seed: random?.seed };
+  const now = { count: random?.count ?? (others.length ? '0' : '20'), low: plies[0], high: plies.at(-1), seed: random?.seed };
   const save = (/** @type {any} */ changed) => {
     const all = { ...now, ...changed };
-    put('positions', 'random', `{ count = ${all.count}, plies = [${all.low}, ${all.high}]${all.seed === undefined ? '' : `, seed = ${all.seed}`} }`,
+    const isNone = Number(all.count) === 0;
+    put('positions', 'random', isNone ? null : `{ count = ${all.count}, plies = [${all.low}, ${all.high}]${all.seed === undefined ? '' : `, seed = ${all.seed}`} }`,
       { count: all.count, plies: [all.low, all.high], seed: all.seed });
   };
-  return h('div', { class: 'row' },
-    typed(t('lab.count'), now.count, value => save({ count: digits(value) }), 'count'),
-    typed(t('lab.from'), now.low, value => save({ low: digits(value) }), 'from'),
-    typed(t('lab.to'), now.high, value => save({ high: digits(value) }), 'to'));
+  return [
+    others.length > 0 && h('p', { class: 'quiet', key: 'listed' }, t('lab.otherPositions', { kinds: others.join(', ') })),
+    h('div', { class: 'row', key: 'random' },
+      typed(t(others.length ? 'lab.more' : 'lab.count'), now.count, value => save({ count: value.trim() === '0' && others.length ? '0' : digits(value) }), 'count'),
+      typed(t('lab.from'), now.low, value => save({ low: digits(value) }), 'from'),
+      typed(t('lab.to'), now.high, value => save({ high: digits(value) }), 'to'))];
 }
 
 /** @param {any} fields */
@@ -134,9 +186,10 @@ function measures(fields) {
       h('input', { type: 'checkbox', checked: chosen.includes(name), onchange: (/** @type {any} */ event) => toggle(name, event.target.checked) }), ' ', name)));
 }
 
-/** The specification itself, what is wrong with it, and the way to run it. @param {any} own */
-function text(own) {
+/** The specification itself, what is wrong with it, and the ways to run it. @param {State} state @param {any} own */
+function text(state, own) {
   const { check } = own;
+  const name = /^[\w.-]+$/.test(check?.fields?.name ?? '') ? check.fields.name : 'spec';
   const rows = Math.min(40, Math.max(12, (own.text ?? '').split('\n').length + 1));
   return h('section', { class: 'panel' },
     h('h2', null, t('lab.text')),
@@ -149,8 +202,15 @@ function text(own) {
         : h('p', { class: 'problem wrong' }, h('span', null, check.line ? `${t('lab.line', { line: check.line })} ` : '', check.error.replace(/^spec\.toml:\d+: /, '')),
           check.line && h('button', { class: 'small', type: 'button', onclick: () => mark(check.line) }, t('lab.goToLine'))))),
     h('div', { class: 'row' },
-      h('button', { class: 'start primary', disabled: !check?.valid || own.running, onclick: () => start() }, t('lab.start'))));
+      h('button', { class: 'start primary', disabled: !check?.valid || own.running, onclick: () => start() }, t('lab.start')),
+      h('button', { class: 'save-text', type: 'button', disabled: !own.text, onclick: () => download(`${name}.toml`, new Blob([own.text], { type: 'application/toml' })) }, t('lab.saveText', { name }))),
+    check?.valid && [
+      h('p', { class: 'quiet' }, t('lab.terminal')),
+      commandView(isPreset(state) ? `./betacut lab run ${presetOf(state)} --out ${presetOf(state)}` : `./betacut lab run ${name}.toml --out ${name}`)]);
 }
+
+/** Whether the text is that of the preset. @param {State} state */
+const isPreset = state => state.route.own.spec === undefined && !state.route.own.engines;
 
 /** Selects a line of the text. @param {number} line */
 function mark(line) {
@@ -187,7 +247,7 @@ function write(now) {
     const { route } = current();
     if (route.page === 'lab') {
       const fits = encodeURIComponent(now).length < LONGEST_IN_ADDRESS;
-      const { spec, ...rest } = route.own;
+      const { spec, engines, depths, random, tree, ...rest } = route.own;
       go({ own: fits ? { ...rest, spec: now } : rest }, { replace: true });
     }
   }, QUIET_MILLIS);
@@ -212,17 +272,41 @@ const start = () => launch('lab', () => change('lab/run', {}, mine(current(), 'l
 const presetOf = state => state.route.own.preset ?? USUAL;
 
 /** @param {string} name */
-const choose = name => name && go({ own: { preset: name } });
+const choose = name => name && go({ own: name.startsWith('study:') ? { study: name.slice('study:'.length) } : { preset: name } });
+
+/** Where the text comes from: the address, a draft about what the address shows, or a preset. @param {State} state */
+function sourceOf(state) {
+  const { spec, engines, depths, random, tree } = state.route.own;
+  return spec ?? (engines ? ['draft', positionKey(state.route), tree, engines, depths, random].join('\n') : `preset ${presetOf(state)}`);
+}
+
+/** The text of that source. @param {State} state @returns {Promise<string>} */
+async function textOf(state) {
+  const { route } = state;
+  const { spec, engines, depths, random, tree } = route.own;
+  if (spec !== undefined) {
+    return spec;
+  }
+  if (!engines) {
+    return (await ask('lab/preset', { name: presetOf(state) })).text;
+  }
+  const position = tree ? '' : (await ask('position', asked(route))).position;
+  return (await ask('lab/draft', { game: tree ? `tree:${tree}` : route.game, position, engines, depths, random })).text;
+}
 
 /** @param {State} state */
 async function sync(state) {
   const { route } = state;
   if (!mine(state, 'lab').presets) {
-    setOwn('lab', { presets: [] });
+    setOwn('lab', { presets: [], studies: [] });
     ask('lab/presets').then(({ presets }) => setOwn('lab', { presets }), complain);
+    ask('lab/studies').then(({ studies, longestSeconds }) => setOwn('lab', { studies, longest: longestSeconds }), complain);
   }
   syncRuns('lab');
-  const source = route.own.spec ?? `preset ${presetOf(state)}`;
+  if (route.own.study) {
+    return;
+  }
+  const source = sourceOf(state);
   const own = mine(current(), 'lab');
   if (own.source === source) {
     return;
@@ -232,7 +316,7 @@ async function sync(state) {
     return; // our own doing
   }
   try {
-    const found = route.own.spec ?? (await ask('lab/preset', { name: presetOf(state) })).text;
+    const found = await textOf(state);
     if (mine(current(), 'lab').source === source) {
       setOwn('lab', { text: found, check: null });
       await look();
@@ -247,7 +331,7 @@ export const lab = {
   id: 'lab', view, sync,
   keys: { R: 'start', S: 'halt' },
   actions: {
-    start: state => mine(state, 'lab').check?.valid && !mine(state, 'lab').running && start(),
+    start: state => !state.route.own.study && mine(state, 'lab').check?.valid && !mine(state, 'lab').running && start(),
     halt: state => {
       const { run } = state.route.own;
       if (run && mine(state, 'lab').progress?.state === 'running') {

@@ -6,10 +6,10 @@ import { boardView } from '../board.js';
 import { go } from '../game.js';
 import { LESSONS } from '../lessons.js';
 import { format, HOME } from '../route.js';
-import { announce, current, setOwn } from '../store.js';
-import { number, t } from '../messages.js';
+import { announce, current, set, setOwn } from '../store.js';
+import { needWords, number, say, t } from '../messages.js';
 import { dropSide, goTo, hereOf, needDetail, setSide, sideOf, step, watchSearch } from '../trace.js';
-import { counts, happened, nodePanel, pictureText, stepButtons, tell } from '../treeparts.js';
+import { counts, happened, legend, nodePanel, pictureText, stepButtons, tell } from '../treeparts.js';
 import { treeView } from '../treeview.js';
 
 /** @typedef {import('../store.js').State} State */
@@ -55,13 +55,21 @@ function lesson(state, shown) {
   return [
     h('h2', null, t(`learn.${shown.id}.title`)),
     h('p', { class: 'intro' }, t(`learn.${shown.id}.intro`)),
-    a?.error && h('p', { class: 'problem', role: 'alert' }, a.error),
+    a?.error && h('p', { class: 'problem', role: 'alert', lang: 'en' }, a.error),
     isThere ? [
+      shown.a.moves && start(/** @type {any} */ (a)),
       h('div', { class: b ? 'two-trees' : 'one-tree' }, picture(state, 'a'), b && picture(state, 'b')),
+      legend(),
       asking(state, shown, place),
       isAnswered(state) && looking(state, shown),
     ] : h('p', { class: 'quiet' }, t('loading')),
   ];
+}
+
+/** The position a lesson begins at. @param {import('../trace.js').Side} side */
+function start(side) {
+  const { board } = side.details[side.summary.iterations[0].root] ?? {};
+  return board && h('div', { class: 'small-board' }, boardView({ board, view: 0, label: t('tree.node.root') }));
 }
 
 /** @param {State} state */
@@ -74,7 +82,7 @@ function picture(state, name) {
   return h('figure', { class: 'tree-figure', key: name },
     h('figcaption', null, h('b', null, side.query.engine), ' ', side.query.game.startsWith('tree:') ? side.query.game.slice(5) : t('tree.depth', { depth: side.query.depth }),
       isSeen && ` · ${t('tree.positions', { n: side.summary.statistics.nodes, nodes: side.summary.statistics.nodes })}`),
-    treeView(side, {
+    !isSeen && side.at <= 1 ? h('p', { class: 'quiet covered' }, t('learn.covered')) : treeView(side, {
       label: isSeen ? pictureText(side) : t('learn.hidden', { engine: side.query.engine }), zoom: 1, hideFuture: !isSeen,
       onpick: node => { if (isSeen) { setSide(name, { picked: node }); needDetail(name, node); } },
     }));
@@ -104,10 +112,10 @@ function asking(state, shown, place) {
   const words = `learn.${shown.id}.${question.id}`;
   return h('section', { class: 'panel question', 'aria-label': t('learn.question', { place: place + 1, all: shown.questions.length }) },
     h('p', { class: 'quiet' }, t('learn.question', { place: place + 1, all: shown.questions.length })),
-    h('p', { class: 'prompt' }, t(words)),
+    h('p', { class: 'prompt' }, t(words, valuesOf(seenOf(state)))),
     verdict ? [
       h('p', { class: 'verdict' }, h('b', null, t(verdict.isRight ? 'treequiz.right' : 'treequiz.wrong')), ' ',
-        t('learn.itIs', { answer: shownAnswer(words, verdict.answer) }), ' ', t(`${words}.why`, verdict.values)),
+        t('learn.itIs', { answer: shownAnswer(words, verdict.answer) }), ' ', t(`${words}.why`, valuesOf(seenOf(state)))),
       h('button', { class: 'go-on', onclick: goOn }, t('learn.goOn')),
     ] : question.options
       ? h('div', { class: 'row' }, question.options.map(one => h('button', { class: 'option', 'data-option': one, onclick: () => reply(one) }, optionText(words, one))))
@@ -143,7 +151,7 @@ function looking(state, shown) {
     h('p', { class: 'quiet happened' }, happened(a)),
     nodePanel(a),
     b?.summary && isTold(state, 'a') && isTold(state, 'b') && counts(a, b),
-    state.own.learn?.shown && (state.own.learn.place ?? 0) >= shown.questions.length - 1 && h('p', { class: 'shown' }, t('learn.shown', { right: state.own.learn.shown.right, wrong: state.own.learn.shown.wrong, bug: shown.bug }), ' ',
+    state.own.learn?.shown && (state.own.learn.place ?? 0) >= shown.questions.length - 1 && h('p', { class: 'shown' }, shownText(state.own.learn.shown, shown.bug), ' ',
       link({ lesson: ZOO, bug: shown.bug ?? '' }, {}, t('learn.toZoo'))),
     h('p', null, h('a', { class: 'button open-tree', href: treeAddress(shown) }, t('why.tree'))));
 }
@@ -175,6 +183,12 @@ function move(what, back) {
 /** What the questions are about, once it is all there. @param {State} state @returns {any} */
 const seenOf = state => ({ a: sideOf(state), b: sideOf(state, 'b'), shown: state.own.learn?.shown });
 
+/** What explanations speak of. @param {any} seen */
+const valuesOf = ({ a, b, shown }) => ({
+  a: a.summary.statistics.nodes, b: b?.summary?.statistics.nodes ?? 0, hits: a.summary.statistics.tableHits,
+  right: say(shown?.right), wrong: say(shown?.wrong), moveA: a.summary.move, moveB: b?.summary?.move ?? '',
+});
+
 /** Shows the moment a question is asked at. */
 async function pose() {
   const state = current();
@@ -189,7 +203,10 @@ async function pose() {
     const other = isTold(state, name) ? seen[name].summary.events - 1 : 1;
     await goTo(name, name === on ? question.before?.(seen) ?? 1 : other);
   }
-  announce(t(`learn.${shown.id}.${question.id}`));
+  if (shown.a.moves) {
+    await needDetail('a', seen.a.summary.iterations[0].root);
+  }
+  announce(t(`learn.${shown.id}.${question.id}`, valuesOf(seen)));
 }
 
 /** @param {string | number} given */
@@ -200,15 +217,14 @@ async function reply(given) {
   const question = shown.questions[place];
   const seen = seenOf(state);
   if (shown.bug && !seen.shown) {
-    const result = await ask('zoo/show', { bug: shown.bug, stream: 'no' });
+    const [result] = await Promise.all([ask('zoo/show', { bug: shown.bug, stream: 'no' }), needWords()]);
     setOwn('learn', { shown: result });
     seen.shown = result;
   }
   const answer = question.answer(seen);
   const isRight = answer === given;
-  const values = { a: seen.a.summary.statistics.nodes, b: seen.b?.summary?.statistics.nodes ?? 0, hits: seen.a.summary.statistics.tableHits, right: seen.shown?.right ?? '', wrong: seen.shown?.wrong ?? '', moveA: seen.a.summary.move, moveB: seen.b?.summary?.move ?? '' };
-  setOwn('learn', { verdict: { isRight, answer, values } });
-  announce(t(isRight ? 'treequiz.right' : 'treequiz.wrong') + ' ' + t(`learn.${shown.id}.${question.id}.why`, values));
+  setOwn('learn', { verdict: { isRight, answer } });
+  announce(t(isRight ? 'treequiz.right' : 'treequiz.wrong') + ' ' + t(`learn.${shown.id}.${question.id}.why`, valuesOf(seen)));
   for (const name of /** @type {('a' | 'b')[]} */ (shown.b ? ['a', 'b'] : ['a'])) {
     const end = seen[name].summary.events - 1;
     const isAbout = name === (question.on ?? 'a');
@@ -250,7 +266,7 @@ function zoo(state) {
     h('div', { class: 'zoo' },
       h('ol', { class: 'bugs' }, bugs.map((/** @type {any} */ one) => h('li', null, link({ lesson: ZOO, bug: one.number }, {
         class: 'bug', 'aria-current': one === bug ? 'true' : null,
-      }, h('b', null, one.number), ' ', h('span', { lang: 'en' }, one.title))))),
+      }, h('b', null, one.number), ' ', t(`zoo.${one.number}.title`))))),
       bug ? cage(state, bug) : h('p', { class: 'quiet' }, t('learn.zoo.choose'))),
   ];
 }
@@ -260,36 +276,36 @@ function cage(state, bug) {
   const shown = state.own.learn?.zoo?.[bug.number];
   const moves = { ...HOME, game: bug.game, start: bug.start };
   return h('section', { class: 'panel cage', key: bug.number },
-    h('h3', { lang: 'en' }, `${bug.number}. ${bug.title}`),
+    h('h3', null, `${bug.number}. ${t(`zoo.${bug.number}.title`)}`),
     h('div', { class: 'node-body' },
       h('div', { class: 'small-board' }, boardView({ board: bug.board, view: 0, label: t('tree.board') })),
       h('div', { class: 'facts' },
-        h('p', { lang: 'en' }, bug.asked),
+        h('p', null, say(bug.asked)),
         !shown && h('p', null, t('learn.zoo.predict')),
-        shown ? h('table', { class: 'shown' }, h('tbody', null,
-          h('tr', null, h('th', { scope: 'row' }, t('learn.zoo.right')), h('td', { class: 'right' }, shown.right)),
-          h('tr', null, h('th', { scope: 'row' }, t('learn.zoo.wrong')), h('td', { class: 'wrong' }, shown.wrong)),
-          shown.comment && h('tr', null, h('th', { scope: 'row' }, t('learn.zoo.truth')), h('td', { lang: 'en' }, shown.comment))))
+        shown ? h('table', { class: 'shown' }, shown.right.say === 'zoo.says.move' && h('thead', null, h('tr', null, h('td', null), h('th', { scope: 'col' }, t('learn.zoo.head')))), h('tbody', null,
+          h('tr', null, h('th', { scope: 'row' }, t('learn.zoo.right')), h('td', { class: 'right' }, say(shown.right))),
+          h('tr', null, h('th', { scope: 'row' }, t('learn.zoo.wrong')), h('td', { class: 'wrong' }, say(shown.wrong))),
+          shown.comment && h('tr', null, h('th', { scope: 'row' }, t('learn.zoo.truth')), h('td', null, say(shown.comment)))))
           : h('button', { class: 'run-bug', onclick: () => run(bug) }, t('learn.zoo.run')),
         shown && [
-          h('p', null, h('b', null, t('learn.zoo.harm')), ' ', h('span', { lang: 'en' }, bug.harm)),
-          h('p', null, h('b', null, t('learn.zoo.effect')), ' ', h('span', { lang: 'en' }, bug.effect)),
-          h('p', null, h('b', null, t('learn.zoo.invariant')), ' ', h('span', { lang: 'en' }, bug.invariant)),
-          h('p', null, h('b', null, t('learn.zoo.fix')), ' ', h('span', { lang: 'en' }, bug.fix)),
+          ['harm', 'effect', 'invariant', 'fix'].map(what => h('p', null, h('b', null, t(`learn.zoo.${what}`)), ' ', t(`zoo.${bug.number}.${what}`))),
           h('div', { class: 'row' },
             h('a', { class: 'button', href: format({ ...moves, page: 'tree', own: { depth: String(bug.depth), engine: `zoo:${bug.number}`, other: 'zoo:0' } }) }, t('learn.zoo.tree')),
             h('a', { class: 'button', href: format({ ...moves, start: '', page: 'play', players: ['human', `zoo:${bug.number}`] }) }, t('learn.zoo.play'))),
         ])));
 }
 
+/** What both engines said. @param {any} shown @param {string | undefined} bug */
+const shownText = (shown, bug) => t('learn.shown', { right: say(shown.right), wrong: say(shown.wrong), bug });
+
 /** @param {any} bug */
 async function run(bug) {
   try {
     const shown = await ask('zoo/show', { bug: bug.number, stream: 'no' });
     setOwn('learn', { zoo: { ...current().own.learn?.zoo, [bug.number]: shown } });
-    announce(t('learn.shown', { right: shown.right, wrong: shown.wrong, bug: bug.number }));
+    announce(shownText(shown, bug.number));
   } catch (failure) {
-    setOwn('learn', { zoo: { ...current().own.learn?.zoo, [bug.number]: { right: '', wrong: '', comment: /** @type {Error} */ (failure).message } } });
+    set({ error: /** @type {Error} */ (failure).message });
   }
 }
 
@@ -297,7 +313,8 @@ async function run(bug) {
 async function sync(state) {
   if (isZoo(state)) {
     if (!state.own.learn?.bugs) {
-      setOwn('learn', { bugs: (await ask('zoo')).bugs });
+      const [{ bugs }] = await Promise.all([ask('zoo'), needWords()]);
+      setOwn('learn', { bugs });
     }
     return;
   }

@@ -4,11 +4,11 @@ import { h } from '../h.js';
 import { ask } from '../api.js';
 import { askReview, askValues, askWhy, BLUNDER, go, isHumanTurn, isLatest, lastHumanPly, letEngineMove, pick, redo, reviewed, stop, tryAgain, undo } from '../game.js';
 import { clockText, flagged, left } from '../clock.js';
-import { bar, board, field, gameChoice, graph, moveList, nextView, status, valueTable, whyPanel } from '../parts.js';
+import { bar, board, field, gameChoice, graph, moveList, nextView, noValues, status, valueTable, whyPanel } from '../parts.js';
 import { shown } from '../route.js';
-import { SHARES } from '../share.js';
+import { sharePanel } from '../share.js';
 import { set, setOwn } from '../store.js';
-import { number, t } from '../messages.js';
+import { moment, number, percent, t } from '../messages.js';
 import { mark, playerText, sentence } from '../words.js';
 
 /** @typedef {import('../store.js').State} State */
@@ -26,16 +26,16 @@ function view(state) {
         board(state),
         status(state),
         h('p', { class: 'said' }, sentence(state.said)),
+        bar(state),
         blunder(state),
-        controls(state),
-        bar(state)),
+        controls(state)),
       h('div', { class: 'side' },
         setUp(state),
         whyPanel(state),
-        h('section', { class: 'panel' }, h('h2', null, t('moves.title')), moveList(state), graph(state)),
-        h('section', { class: 'panel' }, h('details', null, h('summary', null, t('values.title')),
-          valueTable(state) ?? h('p', { class: 'quiet' }, t('values.none')))),
-        share(state),
+        h('section', { class: 'panel', key: 'moves' }, h('h2', null, t('moves.title')), moveList(state), graph(state)),
+        h('section', { class: 'panel', key: 'values' }, h('details', null, h('summary', null, t('values.title')),
+          valueTable(state) ?? noValues(state))),
+        sharePanel(state),
         savedGames(state))),
   ];
 }
@@ -59,7 +59,7 @@ function blunder(state) {
     return h('p', { class: 'blunder' });
   }
   return h('p', { class: 'blunder on' },
-    h('span', { class: 'mark' }, mark(known.loss)), ' ', t('play.blunder', { move: state.route.moves[ply] }), ' ',
+    h('span', { class: 'mark' }, mark(known.loss)), ' ', t('play.blunder', { move: state.route.moves[ply], loss: percent(known.loss) }), ' ',
     h('button', { class: 'try-again', onclick: () => tryAgain() }, t('play.tryAgain')), ' ',
     h('button', { class: 'why-button', onclick: () => askWhy(ply) }, t('play.why')));
 }
@@ -68,13 +68,14 @@ function blunder(state) {
 function controls(state) {
   const { route } = state;
   const isDuel = route.players.every(one => one !== 'human');
+  const isOver = Boolean(state.position?.outcome);
   return h('div', { class: 'row controls' },
     h('button', { class: 'undo', onclick: undo, disabled: route.at === 0 }, t('play.undo')),
     h('button', { class: 'redo', onclick: redo, disabled: isLatest(route) }, t('play.redo')),
     h('button', { class: 'hints', onclick: () => cycleHints(state), 'aria-pressed': route.hints === 'off' ? 'false' : 'true' },
       t('play.hints', { hints: t(`hints.${route.hints}`) })),
-    isDuel && h('button', { class: 'run', onclick: () => run(state) }, t(state.running ? 'play.pause' : 'play.run')),
-    !isDuel && h('button', { onclick: () => handOver(state) }, t('play.handOver')),
+    isDuel && h('button', { class: 'run', onclick: () => run(state), disabled: isOver }, t(state.running ? 'play.pause' : 'play.run')),
+    h('button', { class: 'hand-over', onclick: () => (isDuel ? takeOver(state) : handOver(state)), disabled: isOver }, t(isDuel ? 'play.takeOver' : 'play.handOver')),
     h('button', { onclick: () => go({ view: nextView(state) }, { replace: true }), disabled: !state.position }, t('play.flip')),
     h('button', { class: 'new-game', onclick: newGame }, t('play.new')));
 }
@@ -119,7 +120,7 @@ function playerChoice(state, side) {
 const levelText = level => playerText(`level:${level.number}`)
   + (level.elo === null ? '' : ` (Elo ${number(level.elo, { useGrouping: false })} ± ${level.error})`);
 
-/** @param {State} state @param {0|1} side @param {string} player */
+/** @param {State} state @param {number} side @param {string} player */
 function choose(state, side, player) {
   if (player === 'other') {
     setOwn('play', { typing: side });
@@ -133,19 +134,17 @@ function choose(state, side, player) {
   go({ players }, { replace: true });
 }
 
-/** Gives the side to move to an engine, or takes it back. @param {State} state */
+/** Gives a person's side to an engine: the side to move, or the only one there is. @param {State} state */
 function handOver(state) {
-  const side = state.position?.mover ?? 0;
-  const human = state.route.players.indexOf('human');
-  const strong = `level:${state.game?.usualLevel ?? 5}`;
-  if (state.route.players[side] === 'human') {
-    choose(state, side, strong);
-    set({ running: true });
-    letEngineMove();
-  } else {
-    choose(state, /** @type {0|1} */ (human < 0 ? side : 1 - human), 'human');
-  }
+  const { players } = state.route;
+  const mover = state.position?.mover ?? 0;
+  choose(state, players[mover] === 'human' ? mover : 1 - mover, `level:${state.game?.usualLevel ?? 5}`);
+  set({ running: true });
+  letEngineMove();
 }
+
+/** Gives the side to move to a person; the other engine stays. @param {State} state */
+const takeOver = state => choose(state, state.position?.mover ?? 0, 'human');
 
 /** @param {State} state */
 function run(state) {
@@ -176,19 +175,13 @@ function toggleHints(state) {
 }
 
 /** @param {State} state */
-function share(state) {
-  return h('section', { class: 'panel' }, h('details', null, h('summary', null, t('share.title')),
-    h('div', { class: 'row' }, Object.entries(SHARES).map(([name, action]) =>
-      h('button', { class: `share-${name}`, onclick: () => action(state) }, t(`share.${name}`))))));
-}
-
-/** @param {State} state */
 function savedGames(state) {
-  return h('section', { class: 'panel' }, h('details', { ontoggle: (/** @type {any} */ event) => event.target.open && listSaved() },
+  return h('section', { class: 'panel', key: 'saved' }, h('details', { ontoggle: (/** @type {any} */ event) => event.target.open && listSaved() },
     h('summary', null, t('saved.title')),
     state.saved.length === 0 && h('p', { class: 'quiet' }, t('saved.none')),
     h('ul', { class: 'saved' }, state.saved.slice(0, 20).map(game => h('li', { key: game.id },
-      h('a', { href: game.address }, game.game, ' · ', t('saved.moves', { n: game.moves ? game.moves.split(',').length : 0 })),
+      h('a', { href: game.address }, state.games.find(one => one.id === game.game)?.title ?? game.game, ' · ',
+        t('saved.moves', { n: game.moves ? game.moves.split(',').length : 0 }), ' · ', moment(game.changed)),
       ' ',
       h('button', { class: 'small', 'aria-label': t('saved.delete', { game: game.game }), onclick: () => deleteSaved(game.id) }, '✕'))))));
 }

@@ -6,9 +6,9 @@ import { go, hasPage } from '../game.js';
 import { field, gameChoice } from '../parts.js';
 import { asked, format } from '../route.js';
 import { current, setOwn } from '../store.js';
-import { t } from '../messages.js';
-import { dropSide, followPath, goTo, hereOf, isDone, needDetail, needPart, setSide, sideOf, step, watchSearch } from '../trace.js';
-import { answerText, counts, legend, moment, nodePanel, pictureText, stepButtons, tell, treeList } from '../treeparts.js';
+import { needWords, t } from '../messages.js';
+import { dropSide, followPath, goTo, hereOf, isDone, lookAhead, needDetail, needPart, setSide, sideOf, step, watchSearch } from '../trace.js';
+import { answerText, counts, help, legend, moment, nodePanel, pictureText, stepButtons, tell, treeList } from '../treeparts.js';
 import { beginQuiz, endQuiz, quizPanel } from '../treequiz.js';
 import { treeView } from '../treeview.js';
 
@@ -49,18 +49,20 @@ function view(state) {
   const b = sideOf(state, 'b');
   return h('div', { class: 'tree-page' },
     settings(state),
-    a?.error && h('p', { class: 'problem', role: 'alert' }, a.error),
-    b?.error && h('p', { class: 'problem', role: 'alert' }, b.error),
+    a?.error && h('p', { class: 'problem', role: 'alert', lang: 'en' }, a.error),
+    b?.error && h('p', { class: 'problem', role: 'alert', lang: 'en' }, b.error),
     a?.part ? [
       h('div', { class: b?.part ? 'two-trees' : 'one-tree' }, picture(state, 'a'), b?.part && picture(state, 'b')),
       quizPanel(state),
       controls(state),
       h('div', { class: 'tree-side' },
-        h('section', { class: 'panel' }, nodePanel(a, { breaks: breaksOf(state.route), onbreak: toggleBreak })),
-        h('section', { class: 'panel' }, h('h2', null, t('tree.counts')), counts(a, b), cutShort(a), more(state)),
-        h('section', { class: 'panel' }, h('h2', null, t('tree.list')), treeList(a, pick, open, isQuiz(state))),
-        b?.part && h('section', { class: 'panel other' }, h('p', { class: 'quiet' }, b.query.engine),
-          b.missing ? h('p', null, t('tree.missing')) : nodePanel(b))),
+        h('div', null,
+          h('section', { class: 'panel' }, nodePanel(a, { breaks: breaksOf(state.route), onbreak: toggleBreak })),
+          h('section', { class: 'panel' }, h('h2', null, t('tree.list')), treeList(a, pick, open, isQuiz(state)))),
+        h('div', null,
+          !isQuiz(state) && h('section', { class: 'panel', key: 'counts' }, h('h2', null, t('tree.counts')), counts(a, b), cutShort(a), more(state)),
+          b?.part && h('section', { class: 'panel other', key: 'other' }, h('p', { class: 'quiet' }, b.query.engine),
+            b.missing ? h('p', null, t('tree.missing')) : nodePanel(b)))),
     ] : !a?.error && h('p', { class: 'quiet' }, t('loading')));
 }
 
@@ -71,21 +73,27 @@ function settings(state) {
   const isOff = engine === 'minimax';
   return h('section', { class: 'panel tree-settings', 'aria-label': t('tree.settings') },
     h('div', { class: 'row' },
-      gameChoice(state, choose),
+      gameChoice(withTyped(state), choose),
       h('form', { class: 'typed', onsubmit: typeTree },
-        field(t('tree.typed'), h('input', { name: 'tree', placeholder: EXAMPLE, spellcheck: 'false', autocomplete: 'off', after: filled(typedOf(route)) }))),
-      engineField('engine', engine, t('tree.engine')),
-      engineField('other', route.own.other ?? '', t('tree.other')),
+        field(t('tree.typed'), h('input', { name: 'tree', placeholder: EXAMPLE, spellcheck: 'false', autocomplete: 'off', after: filled(typedOf(route)) })),
+        h('button', { class: 'read-tree' }, t('analyse.read'))),
+      engineField(state, 'engine', engine, t('tree.engine')),
+      engineField(state, 'other', route.own.other ?? '', t('tree.other')),
       field(t('tree.depthField'), h('select', { class: 'depth', onchange: (/** @type {any} */ event) => go({ own: setUp({ depth: event.target.value }) }) },
         ['', '1', '2', '3', '4', '5', '6', '7', '8', '10', '12'].map(depth =>
           h('option', { value: depth, selected: depth === (route.own.depth ?? '') }, depth || t('tree.usual'))))),
       h('button', { class: 'cuts-off', 'aria-pressed': String(!isOff), onclick: toggleCuts }, t(isOff ? 'tree.cutsOff' : 'tree.cutsOn')),
       h('button', { class: 'quiz-button', 'aria-pressed': String(isQuiz(state)), onclick: toggleQuiz }, t('treequiz.title'))),
-    h('datalist', { id: 'engines' }, ENGINES.map(one => h('option', { value: one })),
-      (state.own.tree?.bugs ?? []).map((/** @type {any} */ bug) => h('option', { value: `zoo:${bug.number}`, label: `zoo:${bug.number} (${bug.title})` }))),
     !typedOf(route) && h('p', { class: 'quiet' }, route.moves.length || route.start
       ? t('tree.from', { start: route.start, moves: route.moves.slice(0, route.at).join(' ') }) : t('tree.fromStart'), ' ',
     h('a', { href: format({ ...route, page: 'analyse', own: {} }) }, t('tree.change'))));
+}
+
+/** Typed trees among the games, each by its text. @param {State} state @returns {State} */
+function withTyped(state) {
+  const typed = typedOf(state.route);
+  const games = state.games.map(one => (one.id.startsWith('tree:') ? { ...one, title: one.id.slice(5) } : one));
+  return typed ? { ...state, games, position: { title: typed }, route: { ...state.route, game: `tree:${typed}` } } : { ...state, games };
 }
 
 /** Sets a field when the address changes, and leaves it alone while somebody types. @param {string} value */
@@ -96,12 +104,35 @@ const filled = value => (/** @type {HTMLInputElement} */ input) => {
   }
 };
 
-/** @param {string} name @param {string} value @param {string} label */
-const engineField = (name, value, label) => field(label, h('input', {
-  class: `engine-${name}`, list: 'engines', after: filled(value), spellcheck: 'false', autocomplete: 'off',
-  placeholder: name === 'other' ? t('tree.none') : '',
-  onchange: (/** @type {any} */ event) => go({ own: setUp({ [name]: event.target.value.trim().toLowerCase() || undefined }) }),
-}));
+/** The searches by name, the bugs of the zoo, or any other that is typed. @param {State} state @param {'engine' | 'other'} name @param {string} value @param {string} label */
+function engineField(state, name, value, label) {
+  const bugs = (state.own.tree?.bugs ?? []).map((/** @type {any} */ bug) => [`zoo:${bug.number}`, `${bug.number} ${t(`zoo.${bug.number}.title`)}`]);
+  const known = [...(name === 'other' ? [['', t('tree.none')]] : []), ...ENGINES.map(one => [one, engineName(one)]), ['zoo:0', t('zoo.0.title')], ...bugs];
+  const isTyped = Boolean(state.own.tree?.typing?.[name]) || !known.some(([one]) => one === value);
+  const option = (/** @type {string[]} */ [one, words]) => h('option', { value: one, selected: !isTyped && one === value }, words);
+  const set = (/** @type {string} */ text) => go({ own: setUp({ [name]: text.trim().toLowerCase() || undefined }) });
+  const type = (/** @type {boolean} */ isOn) => setOwn('tree', { typing: { ...current().own.tree?.typing, [name]: isOn } });
+  const pickEngine = (/** @type {any} */ event) => {
+    type(event.target.value === OTHER);
+    if (event.target.value !== OTHER) {
+      set(event.target.value);
+    }
+  };
+  return h('div', { class: 'engine-field' },
+    field(label, h('select', { class: `choice-${name}`, onchange: pickEngine },
+      known.filter(([one]) => !one.startsWith('zoo:')).map(option),
+      h('optgroup', { label: t('learn.zoo.title') }, known.filter(([one]) => one.startsWith('zoo:')).map(option)),
+      h('option', { value: OTHER, selected: isTyped }, t('play.other')))),
+    isTyped && h('input', {
+      class: `engine-${name}`, after: filled(value), spellcheck: 'false', autocomplete: 'off', 'aria-label': `${label}: ${t('play.other')}`,
+      placeholder: 'pvs table=none', onchange: (/** @type {any} */ event) => set(event.target.value),
+    }));
+}
+
+const OTHER = 'other…';
+
+/** @param {string} engine */
+const engineName = engine => t(`tree.engine.${engine.replace(/[^a-z]+/g, '-')}`);
 
 /** @param {string} id */
 function choose(id) {
@@ -133,13 +164,14 @@ const toggleQuiz = () => (isQuiz(current()) ? endQuiz() : beginQuiz());
 function picture(state, name) {
   const side = /** @type {any} */ (sideOf(state, name));
   return h('figure', { class: 'tree-figure', key: name },
-    h('figcaption', null, h('b', null, side.query.engine), ' · ', t('tree.positions', { n: side.summary.statistics.nodes, nodes: side.summary.statistics.nodes }),
+    h('figcaption', null, h('b', null, side.query.engine), !isQuiz(state) && ' · ' + t('tree.positions', { n: side.summary.statistics.nodes, nodes: side.summary.statistics.nodes }),
       side.summary.iterations.length > 1 && ` · ${t('tree.iterationOf', { number: side.part.iteration + 1, all: side.summary.iterations.length, depth: side.summary.iterations[side.part.iteration].depth })}`,
       side.top !== null && [' ', h('button', { class: 'small up', onclick: () => zoomInto(null) }, t('tree.wholeTree'))]),
     treeView(side, {
       label: pictureText(side), zoom: state.own.tree?.zoom ?? 1, breaks: breaksOf(state.route), hideFuture: isQuiz(state),
       onpick: node => (name === 'a' ? pick(node) : pickOther(node)), onopen: node => name === 'a' && zoomInto(node),
-    }));
+    }),
+    side.part.hidden[0] > 0 && !isQuiz(state) && h('p', { class: 'quiet drawn' }, t('tree.drawn', { drawn: side.part.number.length, nodes: side.part.size[0] })));
 }
 
 /** @param {State} state */
@@ -161,7 +193,7 @@ function controls(state) {
       h('button', { class: 'small zoom-into', onclick: () => zoomInto(hereOf(a)), disabled: hereOf(a) === a.part.top }, t('tree.zoomInto')),
       a.top !== null && h('button', { class: 'small', onclick: () => zoomInto(null) }, t('tree.wholeTree')),
       a.picked !== null && h('button', { class: 'small go-here', onclick: () => open(a.picked) }, t('tree.goHere'))),
-    legend());
+    legend(), help());
 }
 
 /** @param {any} a */
@@ -171,11 +203,37 @@ const cutShort = a => [
   a.summary.end === 'nodes' && h('p', { class: 'problem' }, t('tree.stopped')),
 ];
 
-/** @param {State} state */
-const more = state => hasPage('lab') && !typedOf(state.route) && h('p', null, h('a', {
-  class: 'button experiment',
-  href: format({ ...state.route, page: 'lab', own: { preset: 'essay' } }),
-}, t('tree.experiment')));
+/**
+ * What an experiment compares: the searches shown, without bugs of the zoo, which the lab does not
+ * run; beside a single one minimax, or alpha-beta where that is minimax.
+ * @param {string[]} shown
+ */
+function compared(shown) {
+  const engines = [...new Set(shown.filter(engine => engine && !engine.startsWith('zoo:')))];
+  const usual = ['minimax', 'alphabeta'].filter(engine => !engines.includes(engine));
+  return [...engines, ...usual.slice(0, Math.max(0, 2 - engines.length))];
+}
+
+/** What is looked at as an experiment, and what will be filled in. @param {State} state */
+function more(state) {
+  const { route } = state;
+  const a = sideOf(state);
+  if (!hasPage('lab') || !a?.summary) {
+    return null;
+  }
+  const shown = [a.query.engine, sideOf(state, 'b')?.query.engine ?? ''];
+  const engines = compared(shown);
+  const tree = typedOf(route);
+  const deepest = Number(a.query.depth) || a.summary.iterations.at(-1).depth;
+  const depths = deepest > 1 ? `1-${deepest}` : '1';
+  return [
+    h('p', null, h('a', {
+      class: 'button experiment', href: format({ ...route, page: 'lab', own: { engines: engines.join(';'), depths, ...(tree ? { tree } : {}) } }),
+    }, t('tree.experiment'))),
+    h('p', { class: 'quiet' }, t('tree.experimentSays', { engines: engines.join(' · '), depths }),
+      shown.some(engine => engine.startsWith('zoo:')) ? ` ${t('tree.experimentNoZoo')}` : ''),
+  ];
+}
 
 let queue = Promise.resolve();
 let queued = 0;
@@ -224,6 +282,7 @@ async function arrived() {
   if (here !== null) {
     await needDetail('a', here);
     await lock();
+    lookAhead('a', here);
   }
 }
 
@@ -338,7 +397,8 @@ function focused(move) {
 async function nameBugs() {
   if (!current().own.tree?.bugs) {
     setOwn('tree', { bugs: [] });
-    setOwn('tree', { bugs: (await ask('zoo')).bugs });
+    const [{ bugs }] = await Promise.all([ask('zoo'), needWords()]);
+    setOwn('tree', { bugs });
   }
 }
 

@@ -1,0 +1,139 @@
+package betacut.bench;
+
+import betacut.lab.statistics.Bootstrap;
+import betacut.lab.statistics.Estimate;
+import betacut.lab.statistics.Examples;
+import betacut.lab.statistics.LogisticRegression;
+import betacut.rules.Score;
+import betacut.rules.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * The curves that turn a value into a chance, each with one number to fit: an opinion or a margin s
+ * wins with 1 / (1 + e^(−s / scale)), a win in d plies with ½ + fading^d / 2. Intervals are drawn
+ * over games, as the positions of one game share its end.
+ */
+final class ChanceFit {
+  private static final int FEWEST = 100;
+  private static final int REPLICATES = 500;
+  private static final double HUNDRED = 100;
+
+  /**
+   * A position of a game.
+   *
+   * @param game the number of the game
+   * @param value what a search said
+   * @param result what the side to move got in the end: 0, ½ or 1
+   */
+  record Seen(int game, Value value, double result) {}
+
+  private ChanceFit() {}
+
+  static Optional<String> opinion(List<Seen> seen) {
+    List<Seen> fitting =
+        seen.stream()
+            .filter(one -> one.value().kind() == Value.Kind.ESTIMATE)
+            .filter(one -> !Score.isDecided(one.value().score()))
+            .toList();
+    return logistic("opinion", fitting, one -> one.value().score());
+  }
+
+  static Optional<String> margin(List<Seen> seen) {
+    List<Seen> fitting =
+        seen.stream()
+            .filter(one -> Score.isDecided(one.value().score()))
+            .filter(one -> !Score.hasDistance(one.value().score()))
+            .toList();
+    return logistic("margin", fitting, one -> Score.margin(one.value().score()));
+  }
+
+  private static Optional<String> logistic(
+      String what, List<Seen> seen, ToDoubleFunction<Seen> size) {
+    if (seen.size() < FEWEST) {
+      return Optional.empty();
+    }
+    var regression = new LogisticRegression(1e-6, 50);
+    Estimate scale =
+        byGames(seen, rows -> HUNDRED / regression.fit(examples(rows, size)).weights()[0]);
+    if (scale.interval().low() <= 0) {
+      return Optional.empty(); // it says nothing about the end
+    }
+    double loss =
+        LogisticRegression.logLoss(examples(seen, size), new double[] {HUNDRED / scale.value()});
+    return Optional.of(line(what, "%.1f", scale, seen.size(), loss));
+  }
+
+  private static Examples examples(List<Seen> seen, ToDoubleFunction<Seen> size) {
+    double[][] rows =
+        seen.stream()
+            .map(one -> new double[] {size.applyAsDouble(one) / HUNDRED})
+            .toArray(double[][]::new);
+    return Examples.of(rows, seen.stream().mapToDouble(Seen::result).toArray());
+  }
+
+  static Optional<String> fading(List<Seen> seen) {
+    List<Seen> fitting =
+        seen.stream().filter(one -> Score.hasDistance(one.value().score())).toList();
+    if (fitting.size() < FEWEST) {
+      return Optional.empty();
+    }
+    Estimate fading = byGames(fitting, ChanceFit::bestFading);
+    double loss = loss(fitting, fading.value()) / fitting.size();
+    return Optional.of(line("fading", "%.4f", fading, fitting.size(), loss));
+  }
+
+  /** Where the loss is least: it falls, then rises. */
+  private static double bestFading(List<Seen> seen) {
+    double low = 0.5;
+    double high = 1 - 1e-6;
+    for (int step = 0; step < 60; step++) {
+      double left = low + (high - low) / 3;
+      double right = high - (high - low) / 3;
+      if (loss(seen, left) < loss(seen, right)) {
+        high = right;
+      } else {
+        low = left;
+      }
+    }
+    return (low + high) / 2;
+  }
+
+  private static double loss(List<Seen> seen, double fading) {
+    double sum = 0;
+    for (Seen one : seen) {
+      int score = one.value().score();
+      double chance = 0.5 + Math.pow(fading, Score.distance(score)) / 2;
+      double result = score > 0 ? one.result() : 1 - one.result();
+      sum -= result * Math.log(chance) + (1 - result) * Math.log1p(-Math.min(chance, 1 - 1e-12));
+    }
+    return sum;
+  }
+
+  /** A statistic of all rows, and its interval when games are drawn again. */
+  private static Estimate byGames(List<Seen> seen, ToDoubleFunction<List<Seen>> statistic) {
+    Map<Integer, List<Seen>> games = new LinkedHashMap<>();
+    seen.forEach(one -> games.computeIfAbsent(one.game(), none -> new ArrayList<>()).add(one));
+    List<List<Seen>> units = List.copyOf(games.values());
+    return new Bootstrap(Bootstrap.Method.PERCENTILE, REPLICATES, 0.95, 1)
+        .estimate(
+            units.size(),
+            drawn -> {
+              List<Seen> rows = new ArrayList<>();
+              for (int unit : drawn) {
+                rows.addAll(units.get(unit));
+              }
+              return statistic.applyAsDouble(rows);
+            });
+  }
+
+  private static String line(String what, String format, Estimate estimate, int rows, double loss) {
+    String numbers = String.join(" ", what, format, format, format, "%d %.4f");
+    return numbers.formatted(
+        estimate.value(), estimate.interval().low(), estimate.interval().high(), rows, loss);
+  }
+}

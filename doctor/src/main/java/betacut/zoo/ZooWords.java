@@ -1,0 +1,45 @@
+package betacut.zoo;
+
+import betacut.rules.Score;
+import betacut.rules.Value;
+import betacut.search.words.Phrases;
+import betacut.search.words.Said;
+import java.util.Map;
+
+/** What the zoo says, in English. */
+public final class ZooWords {
+  private static final Phrases ENGLISH =
+      Phrases.read(ZooWords.class.getResourceAsStream("words.properties"));
+
+  private ZooWords() {}
+
+  /** All sentences by key, for those who fill them in elsewhere. */
+  public static Map<String, String> english() {
+    return ENGLISH.texts();
+  }
+
+  /** Something the zoo says in English. */
+  public static String text(Said said) {
+    return ENGLISH.text(said);
+  }
+
+  /** A score as an engine of the zoo gives it, for the side to move; a bug may invent one. */
+  static Object score(int score) {
+    boolean isWin = score > 0;
+    if (Math.abs(score) > Score.WIN) {
+      return Said.of("zoo.score.impossible", "number", Integer.toString(score));
+    }
+    if (Score.hasDistance(score)) {
+      int plies = Score.distance(score);
+      return plies == 0
+          ? Said.of(isWin ? "zoo.score.won" : "zoo.score.lost")
+          : Said.of(isWin ? "zoo.score.win" : "zoo.score.loss", "n", plies);
+    }
+    return Score.isDecided(score)
+        ? Said.of(
+            isWin ? "zoo.score.win-by" : "zoo.score.loss-by",
+            "margin",
+            Math.abs(Score.margin(score)))
+        : Value.estimate(score, 0).scoreText();
+  }
+}

@@ -1,0 +1,79 @@
+package betacut.web.lab;
+
+import static betacut.web.json.JsonLine.plus;
+
+import betacut.lab.experiment.RunProvenance;
+import betacut.lab.match.GameTexts;
+import betacut.lab.match.PlayedGame;
+import betacut.lab.match.TournamentJson;
+import betacut.lab.match.TournamentReport;
+import betacut.lab.match.TournamentResults;
+import betacut.lab.match.TournamentSpec;
+import betacut.lab.match.TournamentText;
+import betacut.lab.report.Report;
+import betacut.lab.report.text.Json;
+import betacut.lab.store.RunHeader;
+import betacut.rules.UsageException;
+import java.util.List;
+import java.util.Map;
+
+/** A tournament in the store. */
+record KeptTournament(Laboratory laboratory, RunHeader header) implements KeptInStore {
+  @Override
+  public int done() {
+    return laboratory.with(store -> store.games(name()).done().cardinality());
+  }
+
+  @Override
+  public Integer total() {
+    try {
+      return read().games();
+    } catch (UsageException outdated) {
+      return null;
+    }
+  }
+
+  /** A test that is decided has games left that nobody will play. */
+  @Override
+  public boolean isOpen() {
+    return KeptInStore.super.isOpen() && (read().sprt().isEmpty() || !results().isComplete());
+  }
+
+  private TournamentSpec read() {
+    return TournamentText.parse(header.spec());
+  }
+
+  private TournamentResults results() {
+    TournamentSpec spec = read();
+    List<PlayedGame> games = laboratory.with(store -> store.games(name()).all());
+    return TournamentResults.of(spec, spec.games(), games);
+  }
+
+  private Report report(TournamentResults results) {
+    return TournamentReport.of(results, RunProvenance.parse(header.provenance()));
+  }
+
+  @Override
+  public Map<String, Object> view() {
+    return ReportView.of(report(results()));
+  }
+
+  @Override
+  public Downloads files() {
+    TournamentResults results = results();
+    List<PlayedGame> games = laboratory.with(store -> store.games(name()).all());
+    return Downloads.of(report(results))
+        .with("spec.txt", header.spec())
+        .with("games.pgn", GameTexts.of(results.spec(), games))
+        .with("games.json", json(results));
+  }
+
+  private static String json(TournamentResults results) {
+    return Json.of(plus(TournamentJson.of(results), "games", TournamentJson.games(results))) + "\n";
+  }
+
+  @Override
+  public Job resume() {
+    return new Tournaments(laboratory).run(name(), read());
+  }
+}

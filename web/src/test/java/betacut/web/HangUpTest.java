@@ -1,0 +1,133 @@
+package betacut.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whoever hangs up leaves nothing behind: no search, no thread, no connection. */
+class HangUpTest extends ServerTest {
+  private static final int HUNG_UP = 120;
+  private static final int MOST_CONNECTIONS = 512;
+
+  /** Six searches of a minute are all a client may have; when it hangs up it may have others. */
+  @ParameterizedTest
+  @ValueSource(strings = {"yes", "no"})
+  void whoeverHangsUpEndsTheSearch(String stream) throws Exception {
+    String client = "greedy-" + stream;
+    URI question =
+        server.question(
+            "analyse", "game", "othello", "time", "60s", "client", client, "stream", stream);
+    List<Socket> open = new ArrayList<>();
+    while (statusOfAnother(client) == 200 && open.size() < 60) {
+      open.add(server.ask(question));
+    }
+    assertThat(open).hasSizeGreaterThanOrEqualTo(6);
+    assertThat(statusOfAnother(client)).isEqualTo(429);
+    closeAll(open);
+    int status = statusOfAnother(client);
+    for (int i = 0; i < 80 && status != 200; i++) {
+      Thread.sleep(100);
+      status = statusOfAnother(client);
+    }
+    assertThat(status).as("the searches of a client that hung up").isEqualTo(200);
+  }
+
+  private static int statusOfAnother(String client) {
+    URI other =
+        server.question(
+            "hints", "game", "tictactoe", "depth", "1", "client", client, "stream", "no");
+    return server.get(other).statusCode();
+  }
+
+  /** However long hints are wished for, whoever waits for a move does not notice. */
+  @Test
+  void longHintsDoNotKeepPlayersWaiting() throws Exception {
+    int processors = Math.max(2, Runtime.getRuntime().availableProcessors());
+    List<Socket> open = new ArrayList<>();
+    for (int i = 0; i < processors; i++) {
+      String client = "patient" + i;
+      open.add(
+          server.ask(server.question("hints", "game", "othello", "time", "60s", "client", client)));
+      open.getLast().getInputStream().read(); // it has been taken
+    }
+    URI move = server.question("move", "game", "tictactoe", "player", "random", "stream", "no");
+    var answer = CompletableFuture.supplyAsync(() -> server.get(move).body());
+    assertThat(answer.get(30, TimeUnit.SECONDS)).contains("\"move\": ");
+    closeAll(open);
+  }
+
+  /** Whoever walks through a game asks on before the server can notice that he left. */
+  @Test
+  void aQuestionEndsTheOneBeforeForTheSamePurpose() throws Exception {
+    List<Socket> open = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      open.add(
+          server.ask(
+              server.question(
+                  "analyse", "game", "othello", "time", "60s", "client", "walker", "purpose",
+                  "values")));
+      byte[] line = open.getLast().getInputStream().readNBytes("HTTP/1.1 200".length());
+      assertThat(new String(line, StandardCharsets.US_ASCII)).isEqualTo("HTTP/1.1 200");
+    }
+    assertThat(linesOf(open.getFirst()).anyMatch("event: end"::equals)).isTrue();
+    closeAll(open);
+  }
+
+  private static Stream<String> linesOf(Socket socket) throws IOException {
+    var in = new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8);
+    return new BufferedReader(in).lines();
+  }
+
+  /** A connection whose answer nobody takes must not count among those that are open. */
+  @Test
+  void connectionsThatWereHungUpAreForgotten() throws Exception {
+    List<Socket> open = new ArrayList<>();
+    for (int i = 0; i < HUNG_UP; i++) {
+      String client = "hasty" + i;
+      open.add(
+          server.ask(
+              server.question(
+                  "analyse",
+                  "game",
+                  "connect4",
+                  "time",
+                  "10ms",
+                  "client",
+                  client,
+                  "stream",
+                  "no")));
+    }
+    Thread.sleep(50); // some are waiting for their answer
+    closeAll(open);
+    open.clear();
+    assertThat(server.ask("analyse", "game", "tictactoe", "stream", "no")).isNotEmpty();
+    try {
+      for (int i = 0; i < MOST_CONNECTIONS - 10; i++) {
+        open.add(new Socket("127.0.0.1", server.at("/").getPort()));
+      }
+      assertThat(server.raw("GET /api/options HTTP/1.0\r\nHost: localhost\r\n\r\n"))
+          .startsWith("HTTP/1.1 200");
+    } finally {
+      closeAll(open);
+    }
+  }
+
+  private static void closeAll(List<Socket> sockets) throws IOException {
+    for (Socket socket : sockets) {
+      socket.close();
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package betacut.web;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Path;
+
+/** A server in a process of its own. Closing kills it: it has no time to put anything away. */
+final class ServerProcess implements AutoCloseable {
+  private final Process process;
+  private final URI address;
+
+  ServerProcess(Path data) {
+    try {
+      process =
+          new ProcessBuilder(
+                  ProcessHandle.current().info().command().orElseThrow(),
+                  "-cp",
+                  System.getProperty("java.class.path"),
+                  ServerProcess.class.getName(),
+                  data.toString())
+              .redirectError(ProcessBuilder.Redirect.INHERIT)
+              .start();
+      address = URI.create(process.inputReader().readLine());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  URI at(String path) {
+    return address.resolve(path);
+  }
+
+  @Override
+  public void close() {
+    process.destroyForcibly().onExit().join();
+  }
+
+  /** Serves from the folder until it is killed. */
+  public static void main(String[] args) throws InterruptedException {
+    try (var server = WebServer.start(WebServer.LOOPBACK, 0, Path.of(args[0]))) {
+      System.out.println(server.address());
+      Thread.currentThread().join();
+    }
+  }
+}

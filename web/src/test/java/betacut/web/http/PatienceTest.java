@@ -1,0 +1,50 @@
+package betacut.web.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class PatienceTest {
+  /** Somebody who never reads: the write fails instead of waiting for ever. */
+  @Test
+  void whoeverTakesNothingIsCutOff() throws IOException {
+    var here = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
+    try (var patience = new Patience(Duration.ofMillis(100));
+        var server = ServerSocketChannel.open().bind(here);
+        var reader = SocketChannel.open(server.getLocalAddress());
+        var writer = server.accept()) {
+      assertThat(reader.isConnected()).isTrue();
+      ByteBuffer much = ByteBuffer.allocate(1 << 24);
+      assertThatThrownBy(() -> patience.write(() -> writeAll(writer, much)))
+          .isInstanceOf(IOException.class);
+      assertThat(Thread.interrupted()).isTrue();
+      assertThat(much.hasRemaining()).isTrue();
+      assertThat(writer.isOpen()).isFalse();
+    }
+  }
+
+  private static void writeAll(SocketChannel writer, ByteBuffer content) throws IOException {
+    while (content.hasRemaining()) {
+      writer.write(content);
+    }
+  }
+
+  @Test
+  void whoeverIsQuickIsLeftAlone() throws Exception {
+    try (var patience = new Patience(Duration.ofMillis(1))) {
+      int[] written = {0};
+      patience.write(() -> written[0]++);
+      Thread.sleep(5);
+      assertThat(written).containsExactly(1);
+      assertThat(Thread.interrupted()).isFalse();
+    }
+  }
+}
