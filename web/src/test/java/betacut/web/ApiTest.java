@@ -3,28 +3,12 @@ package betacut.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** What the endpoints answer. */
-class ApiTest {
-  private static ServerUnderTest server;
-
-  @BeforeAll
-  static void start(@TempDir Path data) {
-    server = new ServerUnderTest(data);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-  }
-
+class ApiTest extends ServerTest {
   private static Map<?, ?> map(Object value) {
     return (Map<?, ?>) value;
   }

@@ -6,35 +6,19 @@ import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Positions put together cell by cell. */
-class SetUpTest {
+class SetUpTest extends ServerTest {
   private static final int POSITIONS = 8;
   private static final int MOST_PLIES = 40;
   private static final long SEED = Long.getLong("betacut.seed", 1);
-
-  private static ServerUnderTest server;
-
-  @BeforeAll
-  static void start(@TempDir Path data) {
-    server = new ServerUnderTest(data);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-  }
 
   @Test
   void cellsGiveThePositionBackInEveryGame() {

@@ -12,7 +12,6 @@ import betacut.search.engine.Engine;
 import betacut.web.json.JsonReader;
 import java.net.URI;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -22,30 +21,15 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Searches to look into, and the zoo. */
-class TraceApiTest {
+class TraceApiTest extends ServerTest {
   private static final long SEED = Long.getLong("betacut.seed", 11);
   private static final String TEXTBOOK = "tree:((3 12 8)(2 4 6)(14 5 2))";
-
-  private static ServerUnderTest server;
-
-  @BeforeAll
-  static void start(@TempDir Path data) {
-    server = new ServerUnderTest(data);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-  }
 
   private static Map<?, ?> map(Object value) {
     return (Map<?, ?>) value;
