@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HangUpTest extends ServerTest {
   private static final int HUNG_UP = 120;
   private static final int MOST_CONNECTIONS = 512;
+  private static final String END = "event: end";
 
   /** Six searches of a minute are all a client may have; when it hangs up it may have others. */
   @ParameterizedTest
@@ -74,16 +75,24 @@ class HangUpTest extends ServerTest {
   void aQuestionEndsTheOneBeforeForTheSamePurpose() throws Exception {
     List<Socket> open = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
-      open.add(
-          server.ask(
-              server.question(
-                  "analyse", "game", "othello", "time", "60s", "client", "walker", "purpose",
-                  "values")));
+      open.add(walk(i));
       byte[] line = open.getLast().getInputStream().readNBytes("HTTP/1.1 200".length());
       assertThat(new String(line, StandardCharsets.US_ASCII)).isEqualTo("HTTP/1.1 200");
     }
-    assertThat(linesOf(open.getFirst()).anyMatch("event: end"::equals)).isTrue();
+    assertThat(linesOf(open.getFirst()).anyMatch(END::equals)).isTrue();
+    try (Socket late = walk(3)) {
+      String words = String.join(" ", linesOf(late).takeWhile(line -> !line.equals(END)).toList());
+      assertThat(words).doesNotContain("event: values"); // it ends itself and nobody else
+    }
+    assertThat(linesOf(open.getLast()).anyMatch("event: values"::equals)).isTrue();
     closeAll(open);
+  }
+
+  private static Socket walk(int step) throws IOException {
+    String[] asked = {
+      "game", "othello", "time", "60s", "client", "walker", "purpose", "values." + step
+    };
+    return server.ask(server.question("analyse", asked));
   }
 
   private static Stream<String> linesOf(Socket socket) throws IOException {

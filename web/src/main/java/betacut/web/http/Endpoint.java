@@ -22,7 +22,8 @@ public record Endpoint(
   private static final Parameter NAME =
       Parameter.word(CLIENT, "a name of your own, for the limits");
   private static final Parameter INSTEAD =
-      Parameter.word(PURPOSE, "a name for this question: your earlier one of that name ends");
+      Parameter.word(
+          PURPOSE, "a name for this question, such as values.17: your earlier one for values ends");
   private static final Parameter WHOLE =
       Parameter.word(STREAM, "no: wait for the last event and answer with it alone");
 

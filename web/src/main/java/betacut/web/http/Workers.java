@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -126,14 +125,14 @@ public final class Workers implements AutoCloseable {
           work.task().run(events);
         };
     var stream = new LiveStream(running, () -> share(pool));
-    return begin(new Purpose(visitor, purpose), stream, pool, task);
+    return begin(visitor, purpose, stream, pool, task);
   }
 
   /** Begins a task that mostly waits, so that it takes no thread from those that search. */
   LiveStream attend(Visitor visitor, String purpose, Answer.Task task) {
     var running = new Running("", patience, lost -> {}, more -> {});
     var stream = new LiveStream(running, () -> 1);
-    return begin(new Purpose(visitor, purpose), stream, Thread::startVirtualThread, task);
+    return begin(visitor, purpose, stream, Thread::startVirtualThread, task);
   }
 
   /** The threads there are for each of those at work or waiting. */
@@ -142,12 +141,21 @@ public final class Workers implements AutoCloseable {
     return Math.min(1, (double) pool.getCorePoolSize() / Math.max(1, wanted));
   }
 
-  private LiveStream begin(Purpose purpose, LiveStream stream, Executor where, Answer.Task task) {
-    Optional.ofNullable(latest.remove(purpose)).ifPresent(Begun::giveWay);
-    var begun = new Begun(stream, quota.enter(purpose.visitor()));
+  private LiveStream begin(
+      Visitor visitor, String purpose, LiveStream stream, Executor where, Answer.Task task) {
+    Purpose what = Purpose.of(visitor, purpose);
+    long number = Purpose.number(purpose);
+    Begun earlier = what.isNamed() ? latest.get(what) : null;
+    boolean isLate = earlier != null && earlier.number() > number;
+    if (isLate) {
+      stream.signal().stop(); // nobody waits for it any more
+    } else if (earlier != null) {
+      earlier.giveWay();
+    }
+    var begun = new Begun(number, stream, quota.enter(visitor));
     live.add(stream);
-    if (!purpose.name().isEmpty()) {
-      latest.put(purpose, begun);
+    if (what.isNamed() && !isLate) {
+      latest.put(what, begun);
     }
     try {
       execute(
@@ -156,11 +164,11 @@ public final class Workers implements AutoCloseable {
             try {
               stream.run(task);
             } finally {
-              ended(purpose, begun);
+              ended(what, begun);
             }
           });
     } catch (Refusal full) {
-      ended(purpose, begun);
+      ended(what, begun);
       throw full;
     }
     return stream;
@@ -172,15 +180,7 @@ public final class Workers implements AutoCloseable {
     begun.place().close();
   }
 
-  /**
-   * What a visitor asks for; the next question for it ends the one before. Whoever walks through a
-   * game asks faster than a hang-up is noticed.
-   *
-   * @param name empty for none
-   */
-  private record Purpose(Visitor visitor, String name) {}
-
-  private record Begun(LiveStream stream, Quota.Place place) {
+  private record Begun(long number, LiveStream stream, Quota.Place place) {
     void giveWay() {
       stream.leave();
       place.close();

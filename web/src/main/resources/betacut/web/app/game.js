@@ -16,30 +16,37 @@ import { sentence, outcomeText } from './words.js';
 /** A move that loses this much of the winning chance gets a mark and a second try. */
 export const BLUNDER = 0.1;
 
-/** Searches under way, by purpose. @type {Map<string, () => void>} */
+/** Searches under way, by purpose: what was asked, and what ends it. @type {Map<string, {asked: string, end: () => void}>} */
 const running = new Map();
+/** Counts live questions: requests overtake each other, and the server must know which is the last. */
+let followed = 0;
 /** Counts the questions for positions, so that a late answer is not taken for a new one. */
 let question = 0;
 
 /** Ends a search, if there is one. @param {string} purpose */
 export function stop(purpose) {
-  running.get(purpose)?.();
+  running.get(purpose)?.end();
   running.delete(purpose);
 }
 
 /**
- * Watches a live answer for a purpose, in place of the one before.
+ * Watches a live answer for a purpose, in place of the one before, unless that is the same.
  * @param {string} purpose @param {string} path @param {Record<string, any>} query
  * @param {Record<string, (value: any) => void>} on
  */
 export function follow(purpose, path, query, on) {
+  const asked = JSON.stringify([path, query]);
+  if (running.get(purpose)?.asked === asked) {
+    return;
+  }
   stop(purpose);
   const problem = on.problem ?? (value => set({ error: value.error }));
   const last = (/** @type {any} */ then) => (/** @type {any} */ value) => {
     running.delete(purpose);
     then?.(value);
   };
-  running.set(purpose, watch(path, { ...query, purpose }, { ...on, end: last(on.end), problem: last(problem) }));
+  const named = { ...query, purpose: `${purpose}.${++followed}` };
+  running.set(purpose, { asked, end: watch(path, named, { ...on, end: last(on.end), problem: last(problem) }) });
 }
 
 /**

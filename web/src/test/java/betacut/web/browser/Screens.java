@@ -6,7 +6,6 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.LoadState;
-import com.microsoft.playwright.options.ScreenshotType;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -102,13 +101,12 @@ class Screens {
       page.waitForLoadState(LoadState.NETWORKIDLE); // until searches are done
       page.waitForTimeout(500);
       int height = ((Number) page.evaluate("document.documentElement.scrollHeight")).intValue();
-      page.screenshot(
+      var picture =
           new Page.ScreenshotOptions()
-              .setPath(file)
-              .setType(file.toString().endsWith(".png") ? ScreenshotType.PNG : ScreenshotType.JPEG)
-              .setQuality(file.toString().endsWith(".png") ? null : QUALITY)
+              .setPath(file) // its name says the kind
               .setFullPage(true)
-              .setClip(0, 0, width, Math.min(height, TALLEST)));
+              .setClip(0, 0, width, Math.min(height, TALLEST));
+      page.screenshot(file.toString().endsWith(".jpg") ? picture.setQuality(QUALITY) : picture);
     }
   }
 }
