@@ -23,7 +23,7 @@ final class SourceTree {
   /** A dependency as a pom states it; Maven's default scope is spelled out. */
   record Dependency(String group, String artifact, String scope) {
     boolean isOurs() {
-      return group.equals("betacut");
+      return group.equals("io.github.betacut");
     }
 
     boolean isForTests() {
