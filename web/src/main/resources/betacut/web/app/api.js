@@ -7,7 +7,9 @@ const client = Math.random().toString(36).slice(2, 10);
 
 /** @param {string} path @param {Record<string, any>} [query] */
 export function address(path, query = {}) {
-  const given = Object.entries({ ...query, client }).filter(([, value]) => value !== '' && value !== undefined);
+  const given = Object.entries({ ...query, client }).filter(
+    ([, value]) => value !== '' && value !== undefined,
+  );
   return `/api/${path}?${new URLSearchParams(/** @type {any} */ (given))}`;
 }
 
@@ -51,13 +53,17 @@ export function watch(path, query, on) {
   return () => control.abort();
 }
 
-/** @param {string} url @param {AbortSignal} signal @param {Record<string, (value: any) => void>} on */
+/**
+ * @param {string} url @param {AbortSignal} signal @param {Record<string, (value: any) => void>} on
+ */
 async function read(url, signal, on) {
   const response = await reach(url, { signal });
   if (!response.ok) {
     throw new Error((await response.json()).error);
   }
-  const reader = /** @type {any} */ (response.body).pipeThrough(new TextDecoderStream()).getReader();
+  const reader = /** @type {any} */ (response.body)
+    .pipeThrough(new TextDecoderStream())
+    .getReader();
   let rest = '';
   for (;;) {
     const { value, done } = await reader.read();

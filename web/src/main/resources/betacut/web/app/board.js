@@ -30,7 +30,8 @@ export function geometry(board, view) {
   const turned = board.kind === 'columns' ? view & 1 : isSquare ? view : view & 3;
   const swap = (turned & 4) !== 0;
   const gap = board.kind === 'place-and-turn' ? GAP : 0;
-  const split = (/** @type {number} */ i, /** @type {number} */ size) => (gap && i >= size / 2 ? gap : 0);
+  const split = (/** @type {number} */ i, /** @type {number} */ size) =>
+    gap && i >= size / 2 ? gap : 0;
   const place = (/** @type {number} */ column, /** @type {number} */ row) => {
     let x = turned & 1 ? board.width - 1 - column : column;
     let y = turned & 2 ? board.height - 1 - row : row;
@@ -39,7 +40,10 @@ export function geometry(board, view) {
   };
   const mirrored = [1, 2, 4, 7].includes(turned);
   return {
-    turned, swap, mirrored, gap,
+    turned,
+    swap,
+    mirrored,
+    gap,
     width: CELL * (swap ? board.height : board.width) + gap,
     height: CELL * (swap ? board.width : board.height) + gap,
     cell: (/** @type {number} */ cell) => place(cell % board.width, Math.floor(cell / board.width)),
@@ -62,20 +66,36 @@ export function boardView(given) {
   const top = (isColumns && !isSetUp ? 7 : 1) + room;
   const bottom = (hasNames(where.swap ? board.rows : board.columns) ? 6 : 1) + room;
   const viewBox = `${-left} ${-top} ${where.width + left + 1 + room} ${where.height + top + bottom}`;
-  return h('svg', {
-    class: `board ${board.kind}`, viewBox, role: 'group', 'aria-label': look.label,
-    'data-cells': board.cells,
-    after: keepFocus,
-    onkeydown: (/** @type {KeyboardEvent} */ event) => steer(event, look),
-    style: { '--most': `${8 * board.width}rem`, '--ratio': `${(where.width + left + 1 + room) / (where.height + top + bottom)}` },
-  },
-    ground(board, where),
-    names(board, where),
-    stones(look, where),
-    h('g', { key: 'targets' }, (look.targets ?? []).map(one => target(one, look, where, turns))));
+  return h(
+    'svg',
+    {
+      class: `board ${board.kind}`,
+      viewBox,
+      role: 'group',
+      'aria-label': look.label,
+      'data-cells': board.cells,
+      after: keepFocus,
+      onkeydown: (/** @type {KeyboardEvent} */ event) => steer(event, look),
+      style: {
+        '--most': `${8 * board.width}rem`,
+        '--ratio': `${(where.width + left + 1 + room) / (where.height + top + bottom)}`,
+      },
+    },
+    [
+      ground(board, where),
+      names(board, where),
+      stones(look, where),
+      h('g', { key: 'targets' }, [
+        (look.targets ?? []).map(one => target(one, look, where, turns)),
+      ]),
+    ],
+  );
 }
 
-/** The target the keys are at: the one asked for, or the nearest that is left. @param {Look} look */
+/**
+ * The target the keys are at: the one asked for, or the nearest that is left.
+ * @param {Look} look
+ */
 function reachable(look) {
   const names = (look.targets ?? []).map(one => one.target);
   const wanted = look.cursor ?? '';
@@ -83,9 +103,11 @@ function reachable(look) {
     return names.includes(wanted) ? wanted : names[0];
   }
   const { width } = look.board;
-  const far = (/** @type {string} */ name) => (/^\d+$/.test(name)
-    ? Math.abs(Number(name) % width - Number(wanted) % width)
-      + Math.abs(Math.floor(Number(name) / width) - Math.floor(Number(wanted) / width)) : Infinity);
+  const far = (/** @type {string} */ name) =>
+    /^\d+$/.test(name)
+      ? Math.abs((Number(name) % width) - (Number(wanted) % width)) +
+        Math.abs(Math.floor(Number(name) / width) - Math.floor(Number(wanted) / width))
+      : Infinity;
   return [...names].sort((a, b) => far(a) - far(b))[0];
 }
 
@@ -95,7 +117,10 @@ document.addEventListener('focusin', event => {
   isSteering = /** @type {any} */ (event.target).closest('svg.board') !== null;
 });
 
-/** A target that is gone takes the focus with it; whoever plays by keys gets it back. @param {any} svg */
+/**
+ * A target that is gone takes the focus with it; whoever plays by keys gets it back.
+ * @param {any} svg
+ */
 function keepFocus(svg) {
   if (isSteering && document.activeElement === document.body) {
     svg.querySelector('[tabindex="0"]')?.focus();
@@ -107,19 +132,30 @@ function ground(board, where) {
   const parts = [];
   if (where.gap) {
     for (let quarter = 0; quarter < 4; quarter++) {
-      const x = (quarter % 2) * (where.width + GAP) / 2;
-      const y = Math.floor(quarter / 2) * (where.height + GAP) / 2;
+      const x = ((quarter % 2) * (where.width + GAP)) / 2;
+      const y = (Math.floor(quarter / 2) * (where.height + GAP)) / 2;
       const size = (where.width - GAP) / 2;
       parts.push(h('rect', { class: 'ground', x, y, width: size, height: size, rx: 2 }));
     }
   } else {
-    parts.push(h('rect', { class: 'ground', x: -0.6, y: -0.6, width: where.width + 1.2, height: where.height + 1.2, rx: 1.5 }));
+    parts.push(
+      h('rect', {
+        class: 'ground',
+        x: -0.6,
+        y: -0.6,
+        width: where.width + 1.2,
+        height: where.height + 1.2,
+        rx: 1.5,
+      }),
+    );
   }
   for (let cell = 0; cell < board.cells.length; cell++) {
     const { x, y } = where.cell(cell);
-    parts.push(board.kind === 'columns' || board.kind === 'place-and-turn'
-      ? h('circle', { class: 'hole', cx: x + 5, cy: y + 5, r: 4.2 })
-      : h('rect', { class: 'square', x: x + 0.2, y: y + 0.2, width: 9.6, height: 9.6, rx: 0.6 }));
+    parts.push(
+      board.kind === 'columns' || board.kind === 'place-and-turn'
+        ? h('circle', { class: 'hole', cx: x + 5, cy: y + 5, r: 4.2 })
+        : h('rect', { class: 'square', x: x + 0.2, y: y + 0.2, width: 9.6, height: 9.6, rx: 0.6 }),
+    );
   }
   return h('g', { key: 'ground', 'aria-hidden': 'true' }, parts);
 }
@@ -131,12 +167,20 @@ function names(board, where) {
   for (let column = 0; column < board.width; column++) {
     const { x, y } = where.place(column, 0);
     const at = where.swap ? { x: -3, y: y + 6.4 } : { x: x + 5, y: where.height + 4.6 };
-    parts.push(h('text', { class: 'name', x: at.x, y: at.y, 'font-size': size, 'text-anchor': 'middle' }, board.columns[column]));
+    parts.push(
+      h('text', { class: 'name', x: at.x, y: at.y, 'font-size': size, 'text-anchor': 'middle' }, [
+        board.columns[column],
+      ]),
+    );
   }
   for (let row = 0; row < board.height; row++) {
     const { x, y } = where.place(0, row);
     const at = where.swap ? { x: x + 5, y: where.height + 4.6 } : { x: -3, y: y + 6.4 };
-    parts.push(h('text', { class: 'name', x: at.x, y: at.y, 'font-size': size, 'text-anchor': 'middle' }, board.rows[row]));
+    parts.push(
+      h('text', { class: 'name', x: at.x, y: at.y, 'font-size': size, 'text-anchor': 'middle' }, [
+        board.rows[row],
+      ]),
+    );
   }
   return h('g', { key: 'names', 'aria-hidden': 'true' }, parts);
 }
@@ -149,8 +193,11 @@ function stones(look, where) {
     const kind = board.cells[cell];
     const { x, y } = where.cell(cell);
     if (kind !== '.') {
-      const changed = before !== '' && before[cell] !== kind && before[cell] !== '.' && cell !== last;
-      parts.push(stone(kind, x + 5, y + 5, (cell === last ? ' last' : '') + (changed ? ' changed' : '')));
+      const changed =
+        before !== '' && before[cell] !== kind && before[cell] !== '.' && cell !== last;
+      parts.push(
+        stone(kind, x + 5, y + 5, (cell === last ? ' last' : '') + (changed ? ' changed' : '')),
+      );
     }
     if (cell === last) {
       parts.push(h('circle', { class: 'last-mark', cx: x + 5, cy: y + 5, r: 1.3 }));
@@ -164,54 +211,95 @@ function stones(look, where) {
 }
 
 /** The first player's stones are full, the second's have a ring: no colour is needed. */
-export function stone(/** @type {string} */ kind, /** @type {number} */ cx, /** @type {number} */ cy, more = '') {
+export function stone(
+  /** @type {string} */ kind,
+  /** @type {number} */ cx,
+  /** @type {number} */ cy,
+  more = '',
+) {
   if (kind !== 'x' && kind !== 'o') {
-    return h('text', { class: 'piece' + more, x: cx, y: cy + 2.4, 'font-size': 7, 'text-anchor': 'middle' }, kind);
+    return h(
+      'text',
+      { class: 'piece' + more, x: cx, y: cy + 2.4, 'font-size': 7, 'text-anchor': 'middle' },
+      [kind],
+    );
   }
-  return h('g', { class: (kind === 'x' ? 'first' : 'second') + more },
+  return h('g', { class: (kind === 'x' ? 'first' : 'second') + more }, [
     h('circle', { class: 'stone', cx, cy, r: 4 }),
-    kind === 'o' && h('circle', { class: 'ring', cx, cy, r: 2.3 }));
+    kind === 'o' && h('circle', { class: 'ring', cx, cy, r: 2.3 }),
+  ]);
 }
 
-/** @param {any} one @param {Look & {chipSize: number}} look @param {any} where @param {boolean} turns */
+/**
+ * @param {any} one @param {Look & {chipSize: number}} look @param {any} where
+ * @param {boolean} turns
+ */
 function target(one, look, where, turns) {
   const shape = placed(one.target, look.board, where);
   if (!shape) {
     return null;
   }
   const isCursor = one.target === look.cursor;
-  return h('g', {
-    key: one.target, class: 'target ' + shape.kind + (turns && shape.kind === 'cell' ? ' waiting' : ''),
-    role: 'button', tabindex: isCursor ? '0' : '-1', 'aria-label': one.label,
-    'data-target': one.target, 'data-x': shape.x, 'data-y': shape.y,
-    onclick: () => look.onpick?.(one.target),
-    onfocus: () => look.oncursor?.(one.target),
-  },
-    shape.parts,
-    one.chip && chip(one.chip, one.tone, shape, look.chipSize));
+  return h(
+    'g',
+    {
+      key: one.target,
+      class: 'target ' + shape.kind + (turns && shape.kind === 'cell' ? ' waiting' : ''),
+      role: 'button',
+      tabindex: isCursor ? '0' : '-1',
+      'aria-label': one.label,
+      'data-target': one.target,
+      'data-x': shape.x,
+      'data-y': shape.y,
+      onclick: () => look.onpick?.(one.target),
+      onfocus: () => look.oncursor?.(one.target),
+    },
+    [shape.parts, one.chip && chip(one.chip, one.tone, shape, look.chipSize)],
+  );
 }
 
-/** Where a target is, and how it looks. @param {string} name @param {any} board @param {any} where */
+/**
+ * Where a target is, and how it looks.
+ * @param {string} name @param {any} board @param {any} where
+ */
 function placed(name, board, where) {
   const [kind, number, how] = name.split(':');
   if (/^\d+$/.test(kind)) {
     const { x, y } = where.cell(Number(kind));
     return {
-      kind: 'cell', x: x + 5, y: y + 5, chipX: x + 5, chipY: y + 5,
+      kind: 'cell',
+      x: x + 5,
+      y: y + 5,
+      chipX: x + 5,
+      chipY: y + 5,
       parts: h('rect', { class: 'area', x: x + 0.4, y: y + 0.4, width: 9.2, height: 9.2, rx: 1 }),
     };
   }
   if (kind === 'column') {
     const { x } = where.place(Number(number), 0);
     return {
-      kind: 'column', x: x + 5, y: where.height / 2, chipX: x + 5, chipY: -3.6,
-      parts: h('rect', { class: 'area', x: x + 0.2, y: -0.4, width: 9.6, height: where.height + 0.8, rx: 1.2 }),
+      kind: 'column',
+      x: x + 5,
+      y: where.height / 2,
+      chipX: x + 5,
+      chipY: -3.6,
+      parts: h('rect', {
+        class: 'area',
+        x: x + 0.2,
+        y: -0.4,
+        width: 9.6,
+        height: where.height + 0.8,
+        rx: 1.2,
+      }),
     };
   }
   return kind === 'turn' ? turn(Number(number), how, where) : null;
 }
 
-/** An arrow beside the outer corner of a quarter. @param {number} quarter @param {string} how @param {any} where */
+/**
+ * An arrow beside the outer corner of a quarter.
+ * @param {number} quarter @param {string} how @param {any} where
+ */
 function turn(quarter, how, where) {
   const corner = where.cell(quarter < 2 ? quarter * 5 : 30 + (quarter - 2) * 5);
   const right = corner.x > where.width / 2;
@@ -220,29 +308,52 @@ function turn(quarter, how, where) {
   // A turn to the right leads along the upper edge to the right, along the right edge down, …
   const along = (seen === 'right') === (right === low);
   // Left and below, coordinates stand between the board and the arrow.
-  const x = along ? (right ? where.width - 14 : 14) : (right ? where.width + 5.5 : -11);
-  const y = along ? (low ? where.height + 11.5 : -5.5) : (low ? where.height - 14 : 14);
+  const x = along ? (right ? where.width - 14 : 14) : right ? where.width + 5.5 : -11;
+  const y = along ? (low ? where.height + 11.5 : -5.5) : low ? where.height - 14 : 14;
   return {
-    kind: 'turn', x, y, chipX: x, chipY: y,
+    kind: 'turn',
+    x,
+    y,
+    chipX: x,
+    chipY: y,
     parts: [
       h('circle', { class: 'area', cx: x, cy: y, r: 4.6 }),
-      h('text', { class: 'arrow', x, y: y + 2.1, 'font-size': 6, 'text-anchor': 'middle' },
-        seen === 'mirror' ? '⇄' : seen === 'right' ? '↻' : '↺'),
+      h('text', { class: 'arrow', x, y: y + 2.1, 'font-size': 6, 'text-anchor': 'middle' }, [
+        seen === 'mirror' ? '⇄' : seen === 'right' ? '↻' : '↺',
+      ]),
     ],
   };
 }
 
 /** How wide a text is, in sizes of its letters. @param {string} text */
-const letters = text => [...text].reduce((sum, letter) => sum + ('✓▲▼+−±~≥≤='.includes(letter) ? 0.88 : 0.66), 0);
+const letters = text =>
+  [...text].reduce((sum, letter) => sum + ('✓▲▼+−±~≥≤='.includes(letter) ? 0.88 : 0.66), 0);
 
-/** Dark text on a light chip; the best have a star. @param {string} text @param {string} tone @param {any} shape @param {number} size */
+/**
+ * Dark text on a light chip; the best have a star.
+ * @param {string} text @param {string} tone @param {any} shape @param {number} size
+ */
 function chip(text, tone, shape, size) {
   const fitted = Math.min(9.6, size * letters(text) + 1.2);
   const y = shape.kind === 'turn' ? shape.chipY + 5.6 : shape.chipY;
-  return h('g', { class: `chip ${tone}` },
+  return h('g', { class: `chip ${tone}` }, [
     h('rect', { x: shape.chipX - fitted / 2, y: y - 2.2, width: fitted, height: 4.4, rx: 1 }),
-    h('text', { x: shape.chipX, y: y + size / 3, 'font-size': size, 'text-anchor': 'middle' }, text),
-    tone === 'best' && h('text', { class: 'star', x: shape.chipX - fitted / 2 + 0.6, y: y - 1.5, 'font-size': 2.6, 'text-anchor': 'middle' }, '★'));
+    h('text', { x: shape.chipX, y: y + size / 3, 'font-size': size, 'text-anchor': 'middle' }, [
+      text,
+    ]),
+    tone === 'best' &&
+      h(
+        'text',
+        {
+          class: 'star',
+          x: shape.chipX - fitted / 2 + 0.6,
+          y: y - 1.5,
+          'font-size': 2.6,
+          'text-anchor': 'middle',
+        },
+        ['★'],
+      ),
+  ]);
 }
 
 /** Arrow keys go to the nearest target on that side; Enter and the space bar point at it. */
@@ -257,7 +368,9 @@ function steer(/** @type {KeyboardEvent} */ event, /** @type {Look} */ look) {
     look.onpick?.(here.dataset.target);
     return;
   }
-  const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+  const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
+    event.key
+  ];
   if (!step) {
     return;
   }
@@ -278,7 +391,8 @@ function steer(/** @type {KeyboardEvent} */ event, /** @type {Look} */ look) {
 }
 
 /** What the moves that are not on the board are called. @param {string} target */
-export const buttonText = target => (target === 'pass' ? t('play.pass') : target.replace(/^move:/, ''));
+export const buttonText = target =>
+  target === 'pass' ? t('play.pass') : target.replace(/^move:/, '');
 
 /** Whether a target has a place on the board. @param {string} target */
 export const isOnBoard = target => target !== 'pass' && !target.startsWith('move:');

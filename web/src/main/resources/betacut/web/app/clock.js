@@ -6,7 +6,10 @@ import { positionKey } from './route.js';
 
 /** @typedef {import('./store.js').State} State */
 
-/** Milliseconds left for a side, or null without a clock. @param {State} state @param {number} side */
+/**
+ * Milliseconds left for a side, or null without a clock.
+ * @param {State} state @param {number} side
+ */
 export function left(state, side) {
   const { route, position } = state;
   const parts = /^(\d+)\+(\d+)$/.exec(route.clock);
@@ -20,11 +23,15 @@ export function left(state, side) {
       rest += Number(parts[2]) * 1000 - 100 * (route.times[ply] ?? 0);
     }
   }
-  const isRunning = position.mover === side && !position.outcome && isLatest(route) && route.moves.length > 0;
+  const isRunning =
+    position.mover === side && !position.outcome && isLatest(route) && route.moves.length > 0;
   return Math.max(0, isRunning ? rest - (Date.now() - state.turnBegan) : rest);
 }
 
-/** Where this tab keeps when the turn began: a reload does not stop a clock, a shared address starts one anew. */
+/**
+ * Where this tab keeps when the turn began: a reload does not stop a clock, a shared address starts
+ * one anew.
+ */
 const TURN = 'turn';
 
 /** Names a turn. @param {import('./route.js').Route} route */
@@ -37,7 +44,10 @@ export function beginTurn(route) {
   return began;
 }
 
-/** When the turn began that was under way before a reload; now, if there was none. @param {import('./route.js').Route} route */
+/**
+ * When the turn began that was under way before a reload; now, if there was none.
+ * @param {import('./route.js').Route} route
+ */
 export function resumeTurn(route) {
   const kept = JSON.parse(sessionStorage.getItem(TURN) ?? '{}');
   return kept.turn === turnOf(route) && Number.isFinite(kept.began) ? kept.began : beginTurn(route);
@@ -54,7 +64,12 @@ export function clockText(milliseconds) {
 
 setInterval(() => {
   const state = current();
-  if (state?.route.clock && state.route.page === 'play' && state.position && !state.position.outcome) {
+  if (
+    state?.route.clock &&
+    state.route.page === 'play' &&
+    state.position &&
+    !state.position.outcome
+  ) {
     set({});
   }
 }, 500);

@@ -16,9 +16,14 @@ import { sentence, outcomeText } from './words.js';
 /** A move that loses this much of the winning chance gets a mark and a second try. */
 export const BLUNDER = 0.1;
 
-/** Searches under way, by purpose: what was asked, and what ends it. @type {Map<string, {asked: string, end: () => void}>} */
+/**
+ * Searches under way, by purpose: what was asked, and what ends it.
+ * @type {Map<string, {asked: string, end: () => void}>}
+ */
 const running = new Map();
-/** Counts live questions: requests overtake each other, and the server must know which is the last. */
+/**
+ * Counts live questions: requests overtake each other, and the server must know which is the last.
+ */
 let followed = 0;
 /** Counts the questions for positions, so that a late answer is not taken for a new one. */
 let question = 0;
@@ -46,7 +51,10 @@ export function follow(purpose, path, query, on) {
     then?.(value);
   };
   const named = { ...query, purpose: `${purpose}.${++followed}` };
-  running.set(purpose, { asked, end: watch(path, named, { ...on, end: last(on.end), problem: last(problem) }) });
+  running.set(purpose, {
+    asked,
+    end: watch(path, named, { ...on, end: last(on.end), problem: last(problem) }),
+  });
 }
 
 /**
@@ -79,7 +87,9 @@ export function arrive(route = parse(location)) {
   const old = current().route;
   const samePlace = positionKey(old) === positionKey(route);
   update(state => ({
-    ...state, route, error: '',
+    ...state,
+    route,
+    error: '',
     picked: samePlace ? state.picked : [],
     why: samePlace ? state.why : null,
     said: samePlace || shown(route).length > shown(old).length ? state.said : null,
@@ -132,7 +142,9 @@ export async function sync() {
 let pageOf = () => null;
 
 /** @param {(id: string) => any} find */
-export const usePages = find => { pageOf = find; };
+export const usePages = find => {
+  pageOf = find;
+};
 
 /** Whether there is such a page. @param {string} id */
 export const hasPage = id => pageOf(id) !== undefined;
@@ -156,7 +168,11 @@ function tellPosition(position) {
   if (last) {
     parts.push(t('live.moved', { player: t(`player.${last.mover}`), move: last.move }));
   }
-  parts.push(position.outcome ? outcomeText(position.outcome) : t('live.turn', { player: t(`player.${position.mover}`) }));
+  parts.push(
+    position.outcome
+      ? outcomeText(position.outcome)
+      : t('live.turn', { player: t(`player.${position.mover}`) }),
+  );
   announce(parts.join(' '));
 }
 
@@ -166,7 +182,12 @@ export const isLatest = route => route.at === route.moves.length;
 /** Whether a person moves now. */
 export function isHumanTurn(state = current()) {
   const { position, route } = state;
-  return position && !position.outcome && flagged(state) < 0 && (route.page !== 'play' || route.players[position.mover] === 'human');
+  return (
+    position &&
+    !position.outcome &&
+    flagged(state) < 0 &&
+    (route.page !== 'play' || route.players[position.mover] === 'human')
+  );
 }
 
 /** Points at something on the board. @param {string} target */
@@ -190,13 +211,19 @@ export function pick(target) {
 export const candidates = (legal, picked) =>
   legal.filter(move => picked.every((target, i) => move.path[i] === target));
 
-/** Plays a move; what came after the shown position is forgotten. @param {string} move @param {{replace?: boolean}} [how] */
+/**
+ * Plays a move; what came after the shown position is forgotten.
+ * @param {string} move @param {{replace?: boolean}} [how]
+ */
 export function play(move, how) {
   const { route, turnBegan } = current();
   const before = shown(route);
   // Before the first move nobody's time runs; on other pages nobody plays.
   const spent = before.length ? Math.round((Date.now() - turnBegan) / 100) : null;
-  const times = route.page === 'play' ? [...before.map((_, ply) => route.times[ply] ?? null), spent] : undefined;
+  const times =
+    route.page === 'play'
+      ? [...before.map((_, ply) => route.times[ply] ?? null), spent]
+      : undefined;
   set({ picked: [], values: null });
   go({ moves: [...before, move], times }, how);
 }
@@ -206,26 +233,40 @@ export function letEngineMove() {
   const { route, position, thinking } = current();
   const player = position && route.players[position.mover];
   const isDuel = route.players.every(one => one !== 'human');
-  if (!position || position.outcome || player === 'human' || thinking || !isLatest(route)
-      || (isDuel && !current().running)) {
+  if (
+    !position ||
+    position.outcome ||
+    player === 'human' ||
+    thinking ||
+    !isLatest(route) ||
+    (isDuel && !current().running)
+  ) {
     return;
   }
   const key = positionKey(route);
   set({ thinking: true });
-  follow('move', 'move', { ...asked(route), player }, {
-    move: answer => {
-      if (positionKey(current().route) !== key) {
-        return;
-      }
-      set({ thinking: false, said: { ...answer, mover: position.mover, player } });
-      play(answer.move, { replace: true });
-      announce(sentence(current().said));
+  follow(
+    'move',
+    'move',
+    { ...asked(route), player },
+    {
+      move: answer => {
+        if (positionKey(current().route) !== key) {
+          return;
+        }
+        set({ thinking: false, said: { ...answer, mover: position.mover, player } });
+        play(answer.move, { replace: true });
+        announce(sentence(current().said));
+      },
+      problem: value => set({ thinking: false, running: false, error: value.error }),
     },
-    problem: value => set({ thinking: false, running: false, error: value.error }),
-  });
+  );
 }
 
-/** Asks what every move is worth. @param {'hints'|'analyse'} path @param {Record<string, any>} [more] */
+/**
+ * Asks what every move is worth.
+ * @param {'hints'|'analyse'} path @param {Record<string, any>} [more]
+ */
 export function askValues(path = 'hints', more = {}) {
   const { route, position, values, valuesFor } = current();
   const key = positionKey(route);
@@ -236,19 +277,32 @@ export function askValues(path = 'hints', more = {}) {
     return;
   }
   set({ values: null, valuesFor: key });
-  follow('values', path, { ...asked(route), ...more }, {
-    values: answer => positionKey(current().route) === key && set({ values: answer }),
-    problem: value => set({ error: value.error }),
-  });
+  follow(
+    'values',
+    path,
+    { ...asked(route), ...more },
+    {
+      values: answer => positionKey(current().route) === key && set({ values: answer }),
+      problem: value => set({ error: value.error }),
+    },
+  );
 }
 
-/** What is known of ply i of the whole game: its position's best move and what the move lost. @param {number} ply */
+/**
+ * What is known of ply i of the whole game: its position's best move and what the move lost.
+ * @param {number} ply
+ */
 export function reviewed(ply, state = current()) {
   const { route, review } = state;
-  return route.moves[ply] === undefined ? undefined : review[reviewKey(route, ply, route.moves[ply])];
+  return route.moves[ply] === undefined
+    ? undefined
+    : review[reviewKey(route, ply, route.moves[ply])];
 }
 
-/** Names a position of the game and what was played there. @param {Route} route @param {number} ply @param {string} played */
+/**
+ * Names a position of the game and what was played there.
+ * @param {Route} route @param {number} ply @param {string} played
+ */
 const reviewKey = (route, ply, played) =>
   `${[route.game, route.start, ...route.moves.slice(0, ply)].join(' ')} | ${played}`;
 
@@ -266,15 +320,29 @@ export function askReview() {
   if (from === route.moves.length && (isOver || review[reviewKey(route, from, NOTHING)])) {
     return;
   }
-  follow('review', 'review', { game: route.game, start: route.start, moves: route.moves.join(','), from }, {
-    ply: answer => update(state => ({
-      ...state, review: { ...state.review, [reviewKey(route, answer.ply, answer.played ? route.moves[answer.ply] : NOTHING)]: answer },
-    })),
-    problem: () => {},
-  });
+  follow(
+    'review',
+    'review',
+    { game: route.game, start: route.start, moves: route.moves.join(','), from },
+    {
+      ply: answer =>
+        update(state => ({
+          ...state,
+          review: {
+            ...state.review,
+            [reviewKey(route, answer.ply, answer.played ? route.moves[answer.ply] : NOTHING)]:
+              answer,
+          },
+        })),
+      problem: () => {},
+    },
+  );
 }
 
-/** The value of a position of the game for the first player, between 0 and 1, or null. @param {number} ply */
+/**
+ * The value of a position of the game for the first player, between 0 and 1, or null.
+ * @param {number} ply
+ */
 export function chanceAt(ply, state = current()) {
   const { route, review } = state;
   const known = reviewed(ply, state) ?? review[reviewKey(route, ply, NOTHING)];
@@ -286,7 +354,10 @@ export function chanceAt(ply, state = current()) {
   return last?.played ? forFirst(last.mover, last.played.value.chance) : null;
 }
 
-/** A chance of the side to move as the first player sees it. @param {number} mover @param {number} chance */
+/**
+ * A chance of the side to move as the first player sees it.
+ * @param {number} mover @param {number} chance
+ */
 export const forFirst = (mover, chance) => (mover === 0 ? chance : 1 - chance);
 
 /** The last move a person made up to the shown position, as a ply, or -1. */
@@ -309,7 +380,11 @@ export function undo() {
     return;
   }
   const back = history.state?.back && parse(new URL(history.state.back, location.href));
-  if (back && back.page === route.page && positionKey(back) === positionKey({ ...route, at: ply })) {
+  if (
+    back &&
+    back.page === route.page &&
+    positionKey(back) === positionKey({ ...route, at: ply })
+  ) {
     history.back();
   } else {
     go({ at: ply });
@@ -326,7 +401,11 @@ export function redo() {
   let at = route.at + 1;
   // On to the next choice of a person, past the engine's reply.
   const mover = (/** @type {number} */ ply) => (position.mover + ply - route.at) % 2;
-  while (at < route.moves.length && route.players.includes('human') && route.players[mover(at)] !== 'human') {
+  while (
+    at < route.moves.length &&
+    route.players.includes('human') &&
+    route.players[mover(at)] !== 'human'
+  ) {
     at++;
   }
   go({ at });
@@ -345,8 +424,13 @@ export function askWhy(ply) {
   const { route } = current();
   const before = route.moves.slice(0, ply).join(',');
   set({ why: { ply, isLoading: true } });
-  follow('why', 'why', { game: route.game, start: route.start, moves: before, move: route.moves[ply] }, {
-    why: answer => set({ why: { ...answer, ply } }),
-    problem: value => set({ why: null, error: value.error }),
-  });
+  follow(
+    'why',
+    'why',
+    { game: route.game, start: route.start, moves: before, move: route.moves[ply] },
+    {
+      why: answer => set({ why: { ...answer, ply } }),
+      problem: value => set({ why: null, error: value.error }),
+    },
+  );
 }

@@ -27,11 +27,16 @@ import { childRows } from './trace.js';
 const TEXTBOOK = 'tree:((3 12 8)(2 4 6)(14 5 2))';
 const SCOUTS = 'tree:((5 8)(4 9)(7 9))';
 
-/** The rows of the last iteration that some moves lead to. @param {Side} side @param {...string} path */
+/**
+ * The rows of the last iteration that some moves lead to.
+ * @param {Side} side @param {...string} path
+ */
 function rows(side, ...path) {
   let found = [side.part.index.get(side.summary.iterations.at(-1).root)];
   for (const move of path) {
-    found = found.flatMap(row => childRows(side.part, row)).filter(row => side.part.move[row] === move);
+    found = found
+      .flatMap(row => childRows(side.part, row))
+      .filter(row => side.part.move[row] === move);
   }
   return found;
 }
@@ -57,82 +62,159 @@ const nodes = side => side.summary.statistics.nodes;
 /** @type {Lesson[]} */
 export const LESSONS = [
   {
-    id: 'minimax', a: { game: TEXTBOOK, engine: 'minimax' },
+    id: 'minimax',
+    a: { game: TEXTBOOK, engine: 'minimax' },
     questions: [
       {
-        id: 'min', answer: ({ a }) => numeral(a.part.value[row(a, '1')]),
-        before: ({ a }) => a.part.leave[row(a, '1', '3')], after: ({ a }) => a.part.leave[row(a, '1')],
+        id: 'min',
+        answer: ({ a }) => numeral(a.part.value[row(a, '1')]),
+        before: ({ a }) => a.part.leave[row(a, '1', '3')],
+        after: ({ a }) => a.part.leave[row(a, '1')],
       },
-      { id: 'max', answer: ({ a }) => a.summary.value.score, before: ({ a }) => a.summary.events - 2 },
+      {
+        id: 'max',
+        answer: ({ a }) => a.summary.value.score,
+        before: ({ a }) => a.summary.events - 2,
+      },
     ],
   },
   {
-    id: 'alphabeta', a: { game: TEXTBOOK, engine: 'alphabeta' },
+    id: 'alphabeta',
+    a: { game: TEXTBOOK, engine: 'alphabeta' },
     questions: [
       {
-        id: 'needed', options: YES_NO, answer: ({ a }) => yesNo(a.part.cut[row(a, '2')] === ''),
-        before: ({ a }) => a.part.leave[row(a, '2', '1')], after: ({ a }) => a.part.leave[row(a, '2')],
+        id: 'needed',
+        options: YES_NO,
+        answer: ({ a }) => yesNo(a.part.cut[row(a, '2')] === ''),
+        before: ({ a }) => a.part.leave[row(a, '2', '1')],
+        after: ({ a }) => a.part.leave[row(a, '2')],
       },
-      { id: 'leaves', answer: ({ a }) => a.summary.statistics.leaves, before: ({ a }) => a.part.leave[row(a, '2')] },
+      {
+        id: 'leaves',
+        answer: ({ a }) => a.summary.statistics.leaves,
+        before: ({ a }) => a.part.leave[row(a, '2')],
+      },
     ],
   },
   {
-    id: 'ordering', a: { game: 'tree:((3 12 8)(2 4 6)(2 5 14))', engine: 'alphabeta' }, b: { game: 'tree:((2 5 14)(6 4 2)(12 8 3))', engine: 'alphabeta' },
+    id: 'ordering',
+    a: { game: 'tree:((3 12 8)(2 4 6)(2 5 14))', engine: 'alphabeta' },
+    b: { game: 'tree:((2 5 14)(6 4 2)(12 8 3))', engine: 'alphabeta' },
     questions: [
-      { id: 'best', answer: ({ a }) => a.summary.statistics.leaves, before: ({ a }) => a.part.leave[row(a, '1')] },
-      { id: 'worst', on: 'b', answer: ({ b }) => b.summary.statistics.leaves, before: ({ b }) => b.part.leave[row(b, '1')] },
+      {
+        id: 'best',
+        answer: ({ a }) => a.summary.statistics.leaves,
+        before: ({ a }) => a.part.leave[row(a, '1')],
+      },
+      {
+        id: 'worst',
+        on: 'b',
+        answer: ({ b }) => b.summary.statistics.leaves,
+        before: ({ b }) => b.part.leave[row(b, '1')],
+      },
     ],
   },
   {
-    id: 'deepening', a: { game: 'connect4', depth: '4', engine: 'alphabeta with=deepening' }, b: { game: 'connect4', depth: '4', engine: 'alphabeta' }, open: 'b',
+    id: 'deepening',
+    a: { game: 'connect4', depth: '4', engine: 'alphabeta with=deepening' },
+    b: { game: 'connect4', depth: '4', engine: 'alphabeta' },
+    open: 'b',
     questions: [
       { id: 'price', options: COUNTS, answer: ({ a, b }) => compared(nodes(a), nodes(b)) },
       {
-        id: 'share', options: ['less', 'half'],
-        answer: ({ a }) => (2 * a.summary.iterations.at(-1).searched > nodes(a) ? 'half' : 'less'), before: ({ a }) => a.summary.iterations.at(-1).enter,
+        id: 'share',
+        options: ['less', 'half'],
+        answer: ({ a }) => (2 * a.summary.iterations.at(-1).searched > nodes(a) ? 'half' : 'less'),
+        before: ({ a }) => a.summary.iterations.at(-1).enter,
       },
     ],
   },
   {
-    id: 'table', a: { game: 'connect4', depth: '5', engine: 'alphabeta table=bucket' }, b: { game: 'connect4', depth: '5', engine: 'alphabeta' }, open: 'b',
+    id: 'table',
+    a: { game: 'connect4', depth: '5', engine: 'alphabeta table=bucket' },
+    b: { game: 'connect4', depth: '5', engine: 'alphabeta' },
+    open: 'b',
     questions: [
       { id: 'count', options: COUNTS, answer: ({ a, b }) => compared(nodes(a), nodes(b)) },
       {
-        id: 'same', options: YES_NO,
-        answer: ({ a, b }) => yesNo(a.summary.move !== b.summary.move || a.summary.value.score !== b.summary.value.score),
+        id: 'same',
+        options: YES_NO,
+        answer: ({ a, b }) =>
+          yesNo(
+            a.summary.move !== b.summary.move || a.summary.value.score !== b.summary.value.score,
+          ),
       },
     ],
   },
   {
-    id: 'bounds', a: { game: TEXTBOOK, engine: 'alphabeta' }, bug: '3a',
+    id: 'bounds',
+    a: { game: TEXTBOOK, engine: 'alphabeta' },
+    bug: '3a',
     questions: [
       {
-        id: 'kind', options: ['exact', 'upper', 'lower'],
-        answer: ({ a }) => ({ '=': 'exact', '<': 'upper', '>': 'lower' }[/** @type {'='} */ (a.part.claim[row(a, '2')])]),
-        before: ({ a }) => a.part.leave[row(a, '2', '1')], after: ({ a }) => a.part.leave[row(a, '2')],
+        id: 'kind',
+        options: ['exact', 'upper', 'lower'],
+        answer: ({ a }) =>
+          ({ '=': 'exact', '<': 'upper', '>': 'lower' })[
+            /** @type {'='} */ (a.part.claim[row(a, '2')])
+          ],
+        before: ({ a }) => a.part.leave[row(a, '2', '1')],
+        after: ({ a }) => a.part.leave[row(a, '2')],
       },
-      { id: 'forgotten', options: YES_NO, answer: ({ shown }) => yesNo(shown.differs), before: ({ a }) => a.summary.events - 1 },
+      {
+        id: 'forgotten',
+        options: YES_NO,
+        answer: ({ shown }) => yesNo(shown.differs),
+        before: ({ a }) => a.summary.events - 1,
+      },
     ],
   },
   {
-    id: 'scout', a: { game: SCOUTS, engine: 'pvs table=none without=deepening' }, b: { game: SCOUTS, engine: 'mtdf without=deepening' },
+    id: 'scout',
+    a: { game: SCOUTS, engine: 'pvs table=none without=deepening' },
+    b: { game: SCOUTS, engine: 'mtdf without=deepening' },
     questions: [
       {
-        id: 'beats', options: YES_NO, answer: ({ a }) => yesNo(a.part.claim[row(a, '2')] === '>'),
-        before: ({ a }) => a.part.enter[row(a, '2')], after: ({ a }) => a.part.leave[row(a, '2')],
+        id: 'beats',
+        options: YES_NO,
+        answer: ({ a }) => yesNo(a.part.claim[row(a, '2')] === '>'),
+        before: ({ a }) => a.part.enter[row(a, '2')],
+        after: ({ a }) => a.part.leave[row(a, '2')],
       },
       {
-        id: 'again', options: ['again', 'taken', 'dropped'], answer: ({ a }) => (rows(a, '3').length > 1 ? 'again' : 'taken'),
+        id: 'again',
+        options: ['again', 'taken', 'dropped'],
+        answer: ({ a }) => (rows(a, '3').length > 1 ? 'again' : 'taken'),
         before: ({ a }) => a.part.leave[row(a, '3')],
       },
-      { id: 'windows', on: 'b', answer: ({ b }) => b.summary.iterations.length, before: ({ b }) => b.summary.iterations[0].leave },
+      {
+        id: 'windows',
+        on: 'b',
+        answer: ({ b }) => b.summary.iterations.length,
+        before: ({ b }) => b.summary.iterations[0].leave,
+      },
     ],
   },
   {
-    id: 'horizon', a: { game: 'connect4', moves: '4,4,3', depth: '3', engine: 'alphabeta' }, b: { game: 'connect4', moves: '4,4,3', depth: '4', engine: 'alphabeta' }, open: 'a', bug: '5a',
+    id: 'horizon',
+    a: { game: 'connect4', moves: '4,4,3', depth: '3', engine: 'alphabeta' },
+    b: { game: 'connect4', moves: '4,4,3', depth: '4', engine: 'alphabeta' },
+    open: 'a',
+    bug: '5a',
     questions: [
-      { id: 'deeper', options: YES_NO, on: 'b', answer: ({ a, b }) => yesNo(a.summary.move === b.summary.move) },
-      { id: 'unfinished', options: YES_NO, on: 'b', answer: ({ shown }) => yesNo(!shown.differs), before: ({ b }) => b.summary.events - 1 },
+      {
+        id: 'deeper',
+        options: YES_NO,
+        on: 'b',
+        answer: ({ a, b }) => yesNo(a.summary.move === b.summary.move),
+      },
+      {
+        id: 'unfinished',
+        options: YES_NO,
+        on: 'b',
+        answer: ({ shown }) => yesNo(!shown.differs),
+        before: ({ b }) => b.summary.events - 1,
+      },
     ],
   },
 ];

@@ -22,7 +22,10 @@ const wordsIn = wanted => file(wanted === 'en' ? '/api/words' : `/messages/words
 export async function load(wanted) {
   const next = wanted in LANGUAGES ? wanted : 'en';
   const [base, own, more] = await Promise.all([
-    Object.keys(english).length ? english : file('/messages/en.json'), next === 'en' ? {} : file(`/messages/${next}.json`), words ? wordsIn(next) : {}]);
+    Object.keys(english).length ? english : file('/messages/en.json'),
+    next === 'en' ? {} : file(`/messages/${next}.json`),
+    words ? wordsIn(next) : {},
+  ]);
   language = next;
   english = base;
   chosen = { ...english, ...own, ...more };
@@ -33,11 +36,16 @@ export async function load(wanted) {
 /** Loads what searches and the zoo say, for the pages that show them. */
 export function needWords() {
   const wanted = language;
-  words ??= wordsIn(wanted).then(found => {
-    if (wanted === language) {
-      chosen = { ...chosen, ...found };
-    }
-  }, () => { words = null; });
+  words ??= wordsIn(wanted).then(
+    found => {
+      if (wanted === language) {
+        chosen = { ...chosen, ...found };
+      }
+    },
+    () => {
+      words = null;
+    },
+  );
   return words;
 }
 
@@ -51,13 +59,20 @@ export function say(said) {
     return '';
   }
   const { say: key, ...facts } = said;
-  return t(key, Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact?.say ? say(fact) : fact])));
+  return t(
+    key,
+    Object.fromEntries(
+      Object.entries(facts).map(([name, fact]) => [name, fact?.say ? say(fact) : fact]),
+    ),
+  );
 }
 
 /** The language somebody set, or the browser's. */
 export function preferred() {
   const set = localStorage.getItem('language');
-  return set ?? navigator.languages.map(name => name.slice(0, 2)).find(name => name in LANGUAGES) ?? 'en';
+  return (
+    set ?? navigator.languages.map(name => name.slice(0, 2)).find(name => name in LANGUAGES) ?? 'en'
+  );
 }
 
 /**
@@ -68,7 +83,9 @@ export function preferred() {
 export function t(key, values = {}) {
   const exact = typeof values.n === 'number' ? `${key}.${plural.select(values.n)}` : key;
   const text = chosen[exact] ?? chosen[`${key}.other`] ?? chosen[key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? shown(values[name]) : whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name) =>
+    name in values ? shown(values[name]) : whole,
+  );
 }
 
 /** @param {any} value */
@@ -86,7 +103,8 @@ export function number(value, options) {
 }
 
 /** A point in time, in a few words. @param {number} millis */
-export const moment = millis => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(millis);
+export const moment = millis =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(millis);
 
 /** @param {number} chance between 0 and 1 */
 export const percent = chance => number(chance, { style: 'percent', maximumFractionDigits: 0 });

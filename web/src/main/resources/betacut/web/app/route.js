@@ -18,12 +18,31 @@
 
 /** @type {Route} */
 export const HOME = {
-  page: 'play', game: 'connect4', start: '', moves: [], at: 0,
-  players: ['human', 'level:5'], hints: 'off', view: 0, clock: '', times: [], own: {},
+  page: 'play',
+  game: 'connect4',
+  start: '',
+  moves: [],
+  at: 0,
+  players: ['human', 'level:5'],
+  hints: 'off',
+  view: 0,
+  clock: '',
+  times: [],
+  own: {},
 };
 
-const SHARED = new Set(
-  ['game', 'start', 'moves', 'at', 'first', 'second', 'hints', 'view', 'clock', 'times']);
+const SHARED = new Set([
+  'game',
+  'start',
+  'moves',
+  'at',
+  'first',
+  'second',
+  'hints',
+  'view',
+  'clock',
+  'times',
+]);
 const HINTS = ['off', 'best', 'all'];
 
 /**
@@ -34,20 +53,31 @@ const HINTS = ['off', 'best', 'all'];
 export function parse(address) {
   const query = new URLSearchParams(address.search);
   const text = (/** @type {string} */ name, usual = '') => query.get(name) ?? usual;
-  const moves = text('moves').split(/[\s,]+/).filter(move => move !== '');
+  const moves = text('moves')
+    .split(/[\s,]+/)
+    .filter(move => move !== '');
   const at = /^\d+$/.test(text('at')) ? Math.min(Number(text('at')), moves.length) : moves.length;
   const view = Number(text('view', '0'));
   /** @type {Record<string, string>} */
   const own = {};
-  query.forEach((value, name) => { if (!SHARED.has(name)) { own[name] = value; } });
+  query.forEach((value, name) => {
+    if (!SHARED.has(name)) {
+      own[name] = value;
+    }
+  });
   return {
     page: address.pathname.replace(/^\/+/, '') || HOME.page,
-    game: text('game', HOME.game), start: text('start'), moves, at,
+    game: text('game', HOME.game),
+    start: text('start'),
+    moves,
+    at,
     players: [text('first', HOME.players[0]), text('second', HOME.players[1])],
     hints: /** @type {any} */ (HINTS.includes(text('hints')) ? text('hints') : 'off'),
     view: Number.isInteger(view) && view >= 0 && view < 8 ? view : 0,
     clock: /^\d{1,3}\+\d{1,3}$/.test(text('clock')) ? text('clock') : '',
-    times: text('times').split(',').map(time => (/^\d{1,7}$/.test(time) ? Number(time) : null)),
+    times: text('times')
+      .split(',')
+      .map(time => (/^\d{1,7}$/.test(time) ? Number(time) : null)),
     own,
   };
 }
@@ -60,7 +90,9 @@ export function format(route) {
   /** @type {[string, string][]} */
   const pairs = [];
   const put = (/** @type {string} */ name, /** @type {any} */ value, /** @type {any} */ usual) => {
-    if (String(value) !== String(usual)) { pairs.push([name, String(value)]); }
+    if (String(value) !== String(usual)) {
+      pairs.push([name, String(value)]);
+    }
   };
   put('game', route.game, HOME.game);
   put('start', route.start, '');
@@ -74,7 +106,10 @@ export function format(route) {
   put('times', route.times.some(time => time !== null) ? route.times.join(',') : '', '');
   Object.entries(route.own).forEach(([name, value]) => put(name, value, ''));
   const query = pairs
-    .map(([name, value]) => `${name}=${encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':')}`)
+    .map(
+      ([name, value]) =>
+        `${name}=${encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':')}`,
+    )
     .join('&');
   return `/${route.page}${query ? '?' + query : ''}`;
 }
@@ -86,4 +121,8 @@ export const shown = route => route.moves.slice(0, route.at);
 export const positionKey = route => [route.game, route.start, ...shown(route)].join(' ');
 
 /** The parameters of a question about the shown position. @param {Route} route */
-export const asked = route => ({ game: route.game, start: route.start, moves: shown(route).join(',') });
+export const asked = route => ({
+  game: route.game,
+  start: route.start,
+  moves: shown(route).join(','),
+});

@@ -34,8 +34,13 @@ const focused = name => (/** @type {any} */ node) => {
 };
 
 /** @param {State} state */
-export const openButton = state => canSetUp(state)
-  && h('button', { type: 'button', class: 'set-up-open', onclick: () => open(state), after: focused('open') }, t('setup.open'));
+export const openButton = state =>
+  canSetUp(state) &&
+  h(
+    'button',
+    { type: 'button', class: 'set-up-open', onclick: () => open(state), after: focused('open') },
+    [t('setup.open')],
+  );
 
 /** Begins with the board that is shown. @param {State} state */
 function open(state) {
@@ -60,24 +65,42 @@ export function withoutSetUp() {
 function cellsOf(state) {
   const { board, setUp } = state.game;
   const given = [...state.route.own.cells];
-  return [...board.cells].map((_, i) => (setUp.pieces.includes(given[i]) ? given[i] : EMPTY)).join('');
+  return [...board.cells]
+    .map((_, i) => (setUp.pieces.includes(given[i]) ? given[i] : EMPTY))
+    .join('');
 }
 
 /** @param {State} state */
 const chosen = state => state.own.analyse?.piece ?? state.game.setUp.pieces[0];
 
 /** @param {string} piece */
-const pieceName = piece => (piece === EMPTY ? t('setup.empty') : piece === 'x' ? t('player.0') : piece === 'o' ? t('player.1') : piece);
+const pieceName = piece =>
+  piece === EMPTY
+    ? t('setup.empty')
+    : piece === 'x'
+      ? t('player.0')
+      : piece === 'o'
+        ? t('player.1')
+        : piece;
 
-/** Where a cell is, in the words of the server's explanations. @param {any} board @param {number} cell */
+/**
+ * Where a cell is, in the words of the server's explanations.
+ * @param {any} board @param {number} cell
+ */
 function placeName(board, cell) {
   const column = board.columns[cell % board.width];
   const row = board.rows[Math.floor(cell / board.width)];
-  return row ? column + row : column
-    ? t('setup.place', { column, row: board.height - Math.floor(cell / board.width) }) : t('target.cell', { cell: cell + 1 });
+  return row
+    ? column + row
+    : column
+      ? t('setup.place', { column, row: board.height - Math.floor(cell / board.width) })
+      : t('target.cell', { cell: cell + 1 });
 }
 
-/** Puts a piece on a cell; one that is there already is taken away. @param {number} cell @param {string} piece */
+/**
+ * Puts a piece on a cell; one that is there already is taken away.
+ * @param {number} cell @param {string} piece
+ */
 function put(cell, piece) {
   const state = current();
   const cells = [...cellsOf(state)];
@@ -90,22 +113,42 @@ export function setUpBoard(state) {
   const cells = cellsOf(state);
   const board = { ...state.game.board, cells };
   const targets = [...cells].map((piece, cell) => ({
-    target: String(cell), label: t('setup.cell', { cell: placeName(board, cell), what: pieceName(piece) }),
+    target: String(cell),
+    label: t('setup.cell', { cell: placeName(board, cell), what: pieceName(piece) }),
   }));
-  return h('div', { class: 'set-up-board' },
+  return h('div', { class: 'set-up-board' }, [
     pieces(state),
-    h('div', { class: 'board-box' }, boardView({
-      board, view: state.route.view, targets, cursor: state.cursor, label: t('setup.board', { game: state.game.title }),
-      onpick: target => put(Number(target), chosen(current())), oncursor: target => set({ cursor: target }),
-    })),
+    h('div', { class: 'board-box' }, [
+      boardView({
+        board,
+        view: state.route.view,
+        targets,
+        cursor: state.cursor,
+        label: t('setup.board', { game: state.game.title }),
+        onpick: target => put(Number(target), chosen(current())),
+        oncursor: target => set({ cursor: target }),
+      }),
+    ]),
     verdict(state),
-    h('div', { class: 'row controls' },
+    h('div', { class: 'row controls' }, [
       h('button', { class: 'primary set-up-done', onclick: done }, t('setup.done')),
-      h('button', { class: 'set-up-cancel', onclick: () => go({ own: withoutSetUp() }) }, t('setup.cancel')),
-      h('button', { class: 'undo', onclick: takeBack, disabled: !history.state?.back }, t('play.undo')),
-      h('button', { class: 'set-up-clear', onclick: () => change({ cells: EMPTY.repeat(cells.length) }) }, t('setup.clear')),
+      h('button', { class: 'set-up-cancel', onclick: () => go({ own: withoutSetUp() }) }, [
+        t('setup.cancel'),
+      ]),
+      h('button', { class: 'undo', onclick: takeBack, disabled: !history.state?.back }, [
+        t('play.undo'),
+      ]),
+      h(
+        'button',
+        { class: 'set-up-clear', onclick: () => change({ cells: EMPTY.repeat(cells.length) }) },
+        [t('setup.clear')],
+      ),
       h('button', { onclick: () => change({ cells: state.game.board.cells }) }, t('analyse.start')),
-      h('button', { onclick: () => go({ view: nextView(state) }, { replace: true }) }, t('play.flip'))));
+      h('button', { onclick: () => go({ view: nextView(state) }, { replace: true }) }, [
+        t('play.flip'),
+      ]),
+    ]),
+  ]);
 }
 
 /** The piece to put next, and who is to move then. @param {State} state */
@@ -113,29 +156,70 @@ function pieces(state) {
   const { setUp } = state.game;
   const { mover = '' } = state.route.own;
   const choose = (/** @type {string} */ piece) => setOwn('analyse', { piece });
-  return h('div', { class: 'row controls' },
-    h('div', { class: 'row pieces', role: 'group', 'aria-label': t('setup.pieces') }, [...setUp.pieces, EMPTY].map((piece, i) =>
-      h('button', { class: `piece-${i}`, 'aria-pressed': String(piece === chosen(state)), onclick: () => choose(piece), after: i === 0 ? focused('pieces') : undefined },
-        piece !== EMPTY && h('svg', { class: 'stone-icon', viewBox: '0 0 10 10', 'aria-hidden': 'true' }, stone(piece, 5, 5)),
-        pieceName(piece), piece !== EMPTY && pieceName(piece) !== piece && ` (${piece})`))),
-    h('label', { class: 'field inline' }, h('span', null, t('setup.mover')), h('select', { class: 'set-up-mover', onchange: (/** @type {any} */ event) => change({ mover: event.target.value }) },
-      setUp.tellsMover && h('option', { value: '', selected: mover === '' }, t('setup.told')),
-      ['0', '1'].map(side => h('option', { value: side, selected: mover === side }, t(`player.${side}`))))));
+  return h('div', { class: 'row controls' }, [
+    h('div', { class: 'row pieces', role: 'group', 'aria-label': t('setup.pieces') }, [
+      [...setUp.pieces, EMPTY].map((piece, i) =>
+        h(
+          'button',
+          {
+            class: `piece-${i}`,
+            'aria-pressed': String(piece === chosen(state)),
+            onclick: () => choose(piece),
+            after: i === 0 ? focused('pieces') : undefined,
+          },
+          [
+            piece !== EMPTY &&
+              h('svg', { class: 'stone-icon', viewBox: '0 0 10 10', 'aria-hidden': 'true' }, [
+                stone(piece, 5, 5),
+              ]),
+            pieceName(piece),
+            piece !== EMPTY && pieceName(piece) !== piece && ` (${piece})`,
+          ],
+        ),
+      ),
+    ]),
+    h('label', { class: 'field inline' }, [
+      h('span', null, t('setup.mover')),
+      h(
+        'select',
+        {
+          class: 'set-up-mover',
+          onchange: (/** @type {any} */ event) => change({ mover: event.target.value }),
+        },
+        [
+          setUp.tellsMover && h('option', { value: '', selected: mover === '' }, t('setup.told')),
+          ['0', '1'].map(side =>
+            h('option', { value: side, selected: mover === side }, t(`player.${side}`)),
+          ),
+        ],
+      ),
+    ]),
+  ]);
 }
 
 /** Whether the board is legal so far, and if not, why. @param {State} state */
 function verdict(state) {
   const checked = state.own.analyse?.checked;
   const isHere = checked?.of === nameOf(state);
-  return h('p', { class: 'verdict' + (isHere && checked.reason ? ' wrong' : '') }, isHere ? inWords(checked) : t('loading'));
+  return h('p', { class: 'verdict' + (isHere && checked.reason ? ' wrong' : '') }, [
+    isHere ? inWords(checked) : t('loading'),
+  ]);
 }
 
 /** @param {any} checked */
-const inWords = checked => (checked.reason ? t('setup.wrong', { reason: checked.reason })
-  : checked.isOver ? t('setup.over') : t('setup.legal', { player: t(`player.${checked.mover}`) }));
+const inWords = checked =>
+  checked.reason
+    ? t('setup.wrong', { reason: checked.reason })
+    : checked.isOver
+      ? t('setup.over')
+      : t('setup.legal', { player: t(`player.${checked.mover}`) });
 
 /** The question to the server. @param {State} state */
-const asked = state => ({ game: state.route.game, cells: cellsOf(state), mover: state.route.own.mover ?? '' });
+const asked = state => ({
+  game: state.route.game,
+  cells: cellsOf(state),
+  mover: state.route.own.mover ?? '',
+});
 
 /** Names what is set up. @param {State} state */
 const nameOf = state => Object.values(asked(state)).join(' ');
@@ -178,10 +262,17 @@ export function takeBack() {
   }
 }
 
-/** A piece's letter puts it where the arrow keys are, a dot takes it away. @param {string} key @param {State} state */
+/**
+ * A piece's letter puts it where the arrow keys are, a dot takes it away.
+ * @param {string} key @param {State} state
+ */
 export function typePiece(key, state) {
   const piece = ['Delete', 'Backspace'].includes(key) ? EMPTY : key;
-  if (/^\d+$/.test(state.cursor) && (state.game.setUp.pieces.includes(piece) || piece === EMPTY) && piece.length === 1) {
+  if (
+    /^\d+$/.test(state.cursor) &&
+    (state.game.setUp.pieces.includes(piece) || piece === EMPTY) &&
+    piece.length === 1
+  ) {
     put(Number(state.cursor), piece);
   }
 }

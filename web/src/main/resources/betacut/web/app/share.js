@@ -33,12 +33,22 @@ export function download(name, content) {
 function picture() {
   const board = /** @type {SVGSVGElement} */ (document.querySelector('svg.board'));
   const copied = /** @type {SVGSVGElement} */ (board.cloneNode(true));
-  const styled = ['fill', 'stroke', 'stroke-width', 'opacity', 'font-family', 'font-weight', 'display'];
+  const styled = [
+    'fill',
+    'stroke',
+    'stroke-width',
+    'opacity',
+    'font-family',
+    'font-weight',
+    'display',
+  ];
   const originals = board.querySelectorAll('*');
   copied.querySelectorAll('*').forEach((element, i) => {
     const style = getComputedStyle(originals[i]);
     styled.forEach(name => element.setAttribute(name, style.getPropertyValue(name)));
-    ['tabindex', 'role', 'class', 'aria-label', 'data-target'].forEach(name => element.removeAttribute(name));
+    ['tabindex', 'role', 'class', 'aria-label', 'data-target'].forEach(name =>
+      element.removeAttribute(name),
+    );
   });
   const box = board.viewBox.baseVal;
   copied.removeAttribute('style');
@@ -46,7 +56,11 @@ function picture() {
   copied.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copied.setAttribute('width', String(8 * box.width));
   copied.setAttribute('height', String(8 * box.height));
-  return { text: new XMLSerializer().serializeToString(copied), width: 8 * box.width, height: 8 * box.height };
+  return {
+    text: new XMLSerializer().serializeToString(copied),
+    width: 8 * box.width,
+    height: 8 * box.height,
+  };
 }
 
 function saveSvg() {
@@ -73,13 +87,21 @@ function savePng() {
 function saveJson(state) {
   const { route, position } = state;
   const game = {
-    game: position.game, start: route.start, moves: shown(route), position: position.position,
-    players: route.players, outcome: position.outcome, address: location.href,
+    game: position.game,
+    start: route.start,
+    moves: shown(route),
+    position: position.position,
+    players: route.players,
+    outcome: position.outcome,
+    address: location.href,
   };
   download('betacut.json', new Blob([JSON.stringify(game, null, 2)], { type: 'application/json' }));
 }
 
-/** What can be done, by the last part of its message's key. @type {Record<string, (state: State) => void>} */
+/**
+ * What can be done, by the last part of its message's key.
+ * @type {Record<string, (state: State) => void>}
+ */
 const SHARES = {
   url: () => copy(location.href),
   text: state => copy(asText(state)),
@@ -89,7 +111,15 @@ const SHARES = {
 };
 
 /** @param {State} state */
-export const sharePanel = state => h('section', { class: 'panel', key: 'share' }, h('details', null, h('summary', null, t('share.title')),
-  h('div', { class: 'row' }, Object.entries(SHARES).map(([name, action]) =>
-    h('button', { class: `share-${name}`, onclick: () => action(state) }, t(`share.${name}`)))),
-  state.own.share?.said && h('p', { class: 'quiet' }, state.own.share.said)));
+export const sharePanel = state =>
+  h('section', { class: 'panel', key: 'share' }, [
+    h('details', null, [
+      h('summary', null, t('share.title')),
+      h('div', { class: 'row' }, [
+        Object.entries(SHARES).map(([name, action]) =>
+          h('button', { class: `share-${name}`, onclick: () => action(state) }, t(`share.${name}`)),
+        ),
+      ]),
+      state.own.share?.said && h('p', { class: 'quiet' }, state.own.share.said),
+    ]),
+  ]);

@@ -10,13 +10,18 @@ const HEADER = /^\s*\[{1,2}\s*[A-Za-z]/;
 const bare = line => line.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, '').replace(/#.*/, '');
 
 /** @param {string} line */
-const opened = line => (bare(line).match(/[[{]/g) ?? []).length - (bare(line).match(/[\]}]/g) ?? []).length;
+const opened = line =>
+  (bare(line).match(/[[{]/g) ?? []).length - (bare(line).match(/[\]}]/g) ?? []).length;
 
-/** The lines of a table: from its first one to before the next table. @param {string[]} lines @param {string} table */
+/**
+ * The lines of a table: from its first one to before the next table.
+ * @param {string[]} lines @param {string} table
+ */
 function section(lines, table) {
   let begin = 0;
   if (table) {
-    begin = 1 + lines.findIndex(line => line.replace(/#.*/, '').replace(/\s/g, '') === `[${table}]`);
+    begin =
+      1 + lines.findIndex(line => line.replace(/#.*/, '').replace(/\s/g, '') === `[${table}]`);
     if (begin === 0) {
       return null;
     }
@@ -28,14 +33,21 @@ function section(lines, table) {
   return { begin, end };
 }
 
-/** Where a key's value stands, over how many lines it may go. @param {string[]} lines @param {{begin: number, end: number}} where @param {string} key */
+/**
+ * Where a key's value stands, over how many lines it may go.
+ * @param {string[]} lines @param {{begin: number, end: number}} where @param {string} key
+ */
 function find(lines, where, key) {
   const name = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const start = new RegExp(`^\\s*(?:"${name}"|${name})\\s*=`);
   for (let i = where.begin, open = 0; i < where.end; i++) {
     if (open === 0 && start.test(lines[i])) {
       let end = i;
-      for (let depth = opened(lines[i]); depth > 0 && end + 1 < where.end; depth += opened(lines[end])) {
+      for (
+        let depth = opened(lines[i]);
+        depth > 0 && end + 1 < where.end;
+        depth += opened(lines[end])
+      ) {
         end++;
       }
       return { begin: i, end: end + 1 };
@@ -54,11 +66,17 @@ export function withValue(text, table, key, value) {
   const where = section(lines, table);
   const name = /^[A-Za-z0-9_-]+$/.test(key) ? key : quoted(key);
   if (!where) {
-    return value === null ? text : `${text.replace(/\n*$/, '\n')}\n[${table}]\n${name} = ${value}\n`;
+    return value === null
+      ? text
+      : `${text.replace(/\n*$/, '\n')}\n[${table}]\n${name} = ${value}\n`;
   }
   const found = find(lines, where, key);
   if (found) {
-    lines.splice(found.begin, found.end - found.begin, ...(value === null ? [] : [`${name} = ${value}`]));
+    lines.splice(
+      found.begin,
+      found.end - found.begin,
+      ...(value === null ? [] : [`${name} = ${value}`]),
+    );
   } else if (value !== null) {
     let at = where.end;
     while (at > where.begin && /^\s*(#.*)?$/.test(lines[at - 1])) {
@@ -73,7 +91,8 @@ export function withValue(text, table, key, value) {
 export const quoted = text => `"${text.replace(/\\/g, '\\\\').replace(/"/g, '\\"')}"`;
 
 /** @param {string[]} texts */
-export const list = texts => `[${texts.map(text => (/^-?\d+(\.\d+)?$/.test(text) ? text : quoted(text))).join(', ')}]`;
+export const list = texts =>
+  `[${texts.map(text => (/^-?\d+(\.\d+)?$/.test(text) ? text : quoted(text))).join(', ')}]`;
 
 /** The words of a typed list. @param {string} text */
 export const words = text => text.split(/[\s,;]+/).filter(word => word !== '');

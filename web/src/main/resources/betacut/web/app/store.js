@@ -58,7 +58,10 @@ export function update(change) {
 /** Replaces some fields. @param {Partial<State>} fields */
 export const set = fields => update(old => ({ ...old, ...fields }));
 
-/** Replaces some fields of a page's own part. @param {string} page @param {Record<string, any>} fields */
+/**
+ * Replaces some fields of a page's own part.
+ * @param {string} page @param {Record<string, any>} fields
+ */
 export const setOwn = (page, fields) =>
   update(old => ({ ...old, own: { ...old.own, [page]: { ...old.own[page], ...fields } } }));
 

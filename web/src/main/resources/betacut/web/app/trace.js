@@ -34,7 +34,10 @@ export function setSide(name, fields) {
     const page = state.route.page;
     const own = state.own[page] ?? {};
     const side = { ...own.sides?.[name], ...fields };
-    return { ...state, own: { ...state.own, [page]: { ...own, sides: { ...own.sides, [name]: side } } } };
+    return {
+      ...state,
+      own: { ...state.own, [page]: { ...own, sides: { ...own.sides, [name]: side } } },
+    };
   });
 }
 
@@ -58,7 +61,18 @@ export function watchSearch(name, query, then) {
   if (sideOf(current(), name)?.key === key) {
     return false;
   }
-  setSide(name, { key, query, summary: null, part: null, pages: {}, details: {}, at: 0, picked: null, top: null, error: '' });
+  setSide(name, {
+    key,
+    query,
+    summary: null,
+    part: null,
+    pages: {},
+    details: {},
+    at: 0,
+    picked: null,
+    top: null,
+    error: '',
+  });
   follow(`trace-${name}`, 'trace', query, {
     trace: async summary => {
       if (sideOf(current(), name)?.key !== key) {
@@ -76,7 +90,10 @@ export function watchSearch(name, query, then) {
   return true;
 }
 
-/** Asks, and forgets the answer if another search is shown by then. @param {string} name @param {string} path @param {Record<string, any>} query */
+/**
+ * Asks, and forgets the answer if another search is shown by then.
+ * @param {string} name @param {string} path @param {Record<string, any>} query
+ */
 async function asked(name, path, query) {
   const side = sideOf(current(), name);
   if (!side?.summary) {
@@ -102,14 +119,19 @@ export function nodeAt(side, event) {
   const page = side.pages[Math.floor(event / PAGE)];
   if (page) {
     const node = page.nodes[event % PAGE];
-    return node >= 0 ? node : page.nodes[event % PAGE + 1] ?? null;
+    return node >= 0 ? node : (page.nodes[(event % PAGE) + 1] ?? null);
   }
   const ends = side.summary.iterations.find((/** @type {any} */ one) => one.leave === event);
-  return ends ? ends.root : event >= side.summary.events - 1 ? side.summary.iterations.at(-1).root : null;
+  return ends
+    ? ends.root
+    : event >= side.summary.events - 1
+      ? side.summary.iterations.at(-1).root
+      : null;
 }
 
 /** The letter of an event: I E P C S L, or empty. @param {Side} side @param {number} event */
-export const kindAt = (side, event) => side.pages[Math.floor(event / PAGE)]?.kinds[event % PAGE] ?? '';
+export const kindAt = (side, event) =>
+  side.pages[Math.floor(event / PAGE)]?.kinds[event % PAGE] ?? '';
 
 /** The node looked at: pointed at, or where the search is. @param {Side} side */
 export const hereOf = side => side.picked ?? nodeAt(side, side.at);
@@ -131,23 +153,32 @@ export async function needEvents(name, event) {
   }
 }
 
-/** Loads the part of the tree around the node looked at, if it is not drawn. @param {string} name */
+/**
+ * Loads the part of the tree around the node looked at, if it is not drawn.
+ * @param {string} name
+ */
 export async function needPart(name) {
   const side = sideOf(current(), name);
   if (!side?.summary) {
     return;
   }
   const here = hereOf(side);
-  const isThere = here === null || (side.part && side.part.index.has(here) && side.part.wanted === side.top);
+  const isThere =
+    here === null || (side.part && side.part.index.has(here) && side.part.wanted === side.top);
   if (side.part && isThere) {
     return;
   }
   const top = side.top ?? undefined;
   const part = await asked(name, 'part', { node: here ?? undefined, top });
   if (part) {
-    const index = new Map(part.number.map((/** @type {number} */ number, /** @type {number} */ row) => [number, row]));
+    const index = new Map(
+      part.number.map((/** @type {number} */ number, /** @type {number} */ row) => [number, row]),
+    );
     const isBelow = here === null || index.has(here);
-    setSide(name, { part: { ...part, index, wanted: isBelow ? side.top : null }, ...(isBelow ? {} : { top: null }) });
+    setSide(name, {
+      part: { ...part, index, wanted: isBelow ? side.top : null },
+      ...(isBelow ? {} : { top: null }),
+    });
     if (!isBelow && side.top !== null) {
       await needPart(name);
     }
@@ -158,7 +189,10 @@ export async function needPart(name) {
 const AROUND = 60;
 const AHEAD = 15;
 
-/** Loads everything about a node, and about those that come before and after it. @param {string} name @param {number} node */
+/**
+ * Loads everything about a node, and about those that come before and after it.
+ * @param {string} name @param {number} node
+ */
 export async function needDetail(name, node) {
   const known = sideOf(current(), name)?.details[node];
   if (known) {
@@ -179,11 +213,16 @@ export async function needDetail(name, node) {
 
 let isAsking = false;
 
-/** Loads what the next steps will show before they are made. @param {string} name @param {number} node */
+/**
+ * Loads what the next steps will show before they are made.
+ * @param {string} name @param {number} node
+ */
 export async function lookAhead(name, node) {
   const side = sideOf(current(), name);
   const last = (side?.summary?.nodes ?? 0) - 1;
-  const missing = [Math.min(last, node + AHEAD), Math.max(0, node - AHEAD)].find(one => side && !side.details[one]);
+  const missing = [Math.min(last, node + AHEAD), Math.max(0, node - AHEAD)].find(
+    one => side && !side.details[one],
+  );
   if (missing !== undefined && !isAsking) {
     isAsking = true;
     await needDetail(name, missing);
@@ -196,7 +235,11 @@ async function boundsOf(name, node) {
   const side = /** @type {Side} */ (sideOf(current(), name));
   const row = side.part?.index.get(node);
   if (row !== undefined) {
-    return { enter: side.part.enter[row], leave: side.part.leave[row], parent: side.part.parent[row] };
+    return {
+      enter: side.part.enter[row],
+      leave: side.part.leave[row],
+      parent: side.part.parent[row],
+    };
   }
   return needDetail(name, node);
 }
@@ -233,7 +276,10 @@ export async function step(name, what, back, keys = []) {
   return true;
 }
 
-/** @param {string} name @param {Side} side @param {string} what @param {boolean} back @param {string[]} keys */
+/**
+ * @param {string} name @param {Side} side @param {string} what @param {boolean} back
+ * @param {string[]} keys
+ */
 async function target(name, side, what, back, keys) {
   const { at } = side;
   const towards = back ? -1 : 1;
@@ -251,14 +297,23 @@ async function target(name, side, what, back, keys) {
     const node = nodeAt(/** @type {Side} */ (sideOf(current(), name)), at);
     return node === null ? at + towards : overOrOut(name, node, what, at, back);
   }
-  const found = await asked(name, 'find', { what, from: at, back: back ? 'yes' : '', keys: keys.join(',') });
+  const found = await asked(name, 'find', {
+    what,
+    from: at,
+    back: back ? 'yes' : '',
+    keys: keys.join(','),
+  });
   return found ? found.at : null;
 }
 
-/** @param {string} name @param {number} node @param {string} what @param {number} at @param {boolean} back */
+/**
+ * @param {string} name @param {number} node @param {string} what @param {number} at
+ * @param {boolean} back
+ */
 async function overOrOut(name, node, what, at, back) {
   const own = await boundsOf(name, node);
-  const bounds = what === 'over' ? own : own && own.parent >= 0 ? await boundsOf(name, own.parent) : null;
+  const bounds =
+    what === 'over' ? own : own && own.parent >= 0 ? await boundsOf(name, own.parent) : null;
   if (!bounds) {
     return null;
   }
@@ -282,10 +337,17 @@ async function nextEnter(name, at, towards) {
   }
 }
 
-/** The moves from the top to a node that is drawn, or null. @param {Side} side @param {number} node */
+/**
+ * The moves from the top to a node that is drawn, or null.
+ * @param {Side} side @param {number} node
+ */
 export function pathOf(side, node) {
   const moves = [];
-  for (let row = side.part?.index.get(node); row !== undefined; row = side.part.index.get(side.part.parent[row])) {
+  for (
+    let row = side.part?.index.get(node);
+    row !== undefined;
+    row = side.part.index.get(side.part.parent[row])
+  ) {
     if (side.part.parent[row] >= 0) {
       moves.unshift(side.part.move[row]);
     }
@@ -296,7 +358,10 @@ export function pathOf(side, node) {
   return null;
 }
 
-/** The rows of a node's drawn children. @param {any} part @param {number} row @returns {number[]} */
+/**
+ * The rows of a node's drawn children.
+ * @param {any} part @param {number} row @returns {number[]}
+ */
 export function childRows(part, row) {
   part.children ??= childLists(part);
   return part.children[row];
@@ -325,7 +390,9 @@ export async function followPath(name, path, depth, moment) {
   if (!side?.summary || !side.part) {
     return;
   }
-  const iteration = side.summary.iterations.findLast((/** @type {any} */ one) => one.depth === depth) ?? side.summary.iterations.at(-1);
+  const iteration =
+    side.summary.iterations.findLast((/** @type {any} */ one) => one.depth === depth) ??
+    side.summary.iterations.at(-1);
   let node = iteration.root;
   let missing = false;
   for (const move of path) {
@@ -342,13 +409,23 @@ export async function followPath(name, path, depth, moment) {
     return;
   }
   const end = side.summary.events - 1;
-  const at = moment === 'end' ? end : moment === 'enter' && !missing ? bounds.enter : bounds.leave < 0 ? end : bounds.leave;
+  const at =
+    moment === 'end'
+      ? end
+      : moment === 'enter' && !missing
+        ? bounds.enter
+        : bounds.leave < 0
+          ? end
+          : bounds.leave;
   await needEvents(name, at);
   setSide(name, { at, picked: node, missing });
   await needPart(name);
 }
 
-/** The last child reached by a move, or null. @param {string} name @param {number} node @param {string} move */
+/**
+ * The last child reached by a move, or null.
+ * @param {string} name @param {number} node @param {string} move
+ */
 async function childBy(name, node, move) {
   let side = /** @type {Side} */ (sideOf(current(), name));
   let row = side.part.index.get(node);
@@ -358,6 +435,7 @@ async function childBy(name, node, move) {
     side = /** @type {Side} */ (sideOf(current(), name));
     row = side?.part?.index.get(node);
   }
-  const rows = row === undefined ? [] : childRows(side.part, row).filter(one => side.part.move[one] === move);
+  const rows =
+    row === undefined ? [] : childRows(side.part, row).filter(one => side.part.move[one] === move);
   return rows.length ? side.part.number[rows.at(-1) ?? 0] : null;
 }

@@ -18,7 +18,9 @@ const TOP = 30;
 /** How wide the names of the sides are, left of the tree. */
 const SIDES = 34;
 
-/** @type {WeakMap<any, {x: Float64Array, span: Float64Array, above: Int32Array, units: number, plies: number, top: number}>} */
+/**
+ * @type {WeakMap<any, {x: Float64Array, span: Float64Array, above: Int32Array, units: number, plies: number, top: number}>}
+ */
 const layouts = new WeakMap();
 /** What each canvas shows. @type {WeakMap<HTMLCanvasElement, any>} */
 const shown = new WeakMap();
@@ -48,9 +50,14 @@ export function layout(part) {
     }
     for (let row = count - 1; row >= 0; row--) {
       const children = childRows(part, row);
-      x[row] = children.length ? (x[children[0]] + x[children[children.length - 1]]) / 2 : starts[row] + span[row] / 2;
+      x[row] = children.length
+        ? (x[children[0]] + x[children[children.length - 1]]) / 2
+        : starts[row] + span[row] / 2;
     }
-    const above = Int32Array.from(part.parent, (/** @type {number} */ parent) => part.index.get(parent) ?? -1);
+    const above = Int32Array.from(
+      part.parent,
+      (/** @type {number} */ parent) => part.index.get(parent) ?? -1,
+    );
     known = { x, span, above, units: span[0], plies, top: part.ply[0] };
     layouts.set(part, known);
   }
@@ -76,7 +83,10 @@ function rooms(part) {
   return { needs, span };
 }
 
-/** How far below the top a row is; second looks at the same position are a row of their own. @param {any} part @param {number} row */
+/**
+ * How far below the top a row is; second looks at the same position are a row of their own.
+ * @param {any} part @param {number} row
+ */
 function depthOf(part, row) {
   part.levels ??= new Int32Array(part.number.length);
   const above = part.index.get(part.parent[row]);
@@ -92,15 +102,20 @@ function depthOf(part, row) {
  */
 export function treeView(side, look) {
   const height = TOP + ROW * layout(side.part).plies + 44;
-  return h('div', { class: 'tree-box', tabindex: '-1' },
+  return h('div', { class: 'tree-box', tabindex: '-1' }, [
     h('canvas', {
-      class: 'tree-canvas', role: 'img', 'aria-label': look.label,
-      'data-at': side.at, 'data-node': hereOf(side), 'data-drawn': side.part.number.length,
+      class: 'tree-canvas',
+      role: 'img',
+      'aria-label': look.label,
+      'data-at': side.at,
+      'data-node': hereOf(side),
+      'data-drawn': side.part.number.length,
       style: { height: `${height}px` },
       after: (/** @type {HTMLCanvasElement} */ canvas) => show(canvas, side, look, height),
       onclick: (/** @type {MouseEvent} */ event) => hit(event, look.onpick),
       ondblclick: (/** @type {MouseEvent} */ event) => hit(event, look.onopen),
-    }));
+    }),
+  ]);
 }
 
 /** What a picture depends on, apart from the moment and the node looked at. */
@@ -117,16 +132,27 @@ function show(canvas, side, look, height) {
   const here = hereOf(side);
   const isElsewhere = before && (before.here !== here || before.zoom !== look.zoom);
   paint(canvas, {
-    part: side.part, at: side.at, here, cut: 'CS'.includes(kindAt(side, side.at) || '-') ? nodeAt(side, side.at) : null, zoom: look.zoom, height, theme: themeNow(), language: document.documentElement.lang,
-    breaks: (look.breaks ?? []).join(), hides: Boolean(look.hideFuture), ...(before ? {} : { width: canvas.clientWidth }),
-    ratio: devicePixelRatio || 1, ...(isElsewhere || !before ? { pan: 0 } : {}),
+    part: side.part,
+    at: side.at,
+    here,
+    cut: 'CS'.includes(kindAt(side, side.at) || '-') ? nodeAt(side, side.at) : null,
+    zoom: look.zoom,
+    height,
+    theme: themeNow(),
+    language: document.documentElement.lang,
+    breaks: (look.breaks ?? []).join(),
+    hides: Boolean(look.hideFuture),
+    ...(before ? {} : { width: canvas.clientWidth }),
+    ratio: devicePixelRatio || 1,
+    ...(isElsewhere || !before ? { pan: 0 } : {}),
   });
 }
 
 /** Canvases that may have to change with the theme. @type {Set<HTMLCanvasElement>} */
 const canvases = new Set();
 const darkness = matchMedia('(prefers-color-scheme: dark)');
-const themeNow = () => document.documentElement.dataset.theme ?? (darkness.matches ? 'dark' : 'light');
+const themeNow = () =>
+  document.documentElement.dataset.theme ?? (darkness.matches ? 'dark' : 'light');
 
 function changeColours() {
   for (const canvas of canvases) {
@@ -138,13 +164,19 @@ function changeColours() {
   }
 }
 darkness.addEventListener('change', changeColours);
-new MutationObserver(changeColours).observe(document.documentElement, { attributeFilter: ['data-theme'] });
+new MutationObserver(changeColours).observe(document.documentElement, {
+  attributeFilter: ['data-theme'],
+});
 
 /** Dragging moves a picture that is wider than its place. @param {HTMLCanvasElement} canvas */
 function pannable(canvas) {
   let from = NaN;
-  canvas.addEventListener('pointerdown', event => { from = event.clientX; });
-  addEventListener('pointerup', () => { from = NaN; });
+  canvas.addEventListener('pointerdown', event => {
+    from = event.clientX;
+  });
+  addEventListener('pointerup', () => {
+    from = NaN;
+  });
   canvas.addEventListener('pointermove', event => {
     const now = shown.get(canvas);
     if (!Number.isNaN(from) && now.zoom > 1) {
@@ -176,7 +208,10 @@ function scale(now) {
  */
 const STRIP = 64;
 
-/** Paints what is not there yet. @param {HTMLCanvasElement} canvas @param {Record<string, any>} change */
+/**
+ * Paints what is not there yet.
+ * @param {HTMLCanvasElement} canvas @param {Record<string, any>} change
+ */
 function paint(canvas, change) {
   const before = shown.get(canvas);
   const now = { ...before, ...change };
@@ -187,8 +222,10 @@ function paint(canvas, change) {
   const began = performance.now();
   now.places = layout(now.part);
   const isSameView = before?.strips && VIEW.every(name => before[name] === now[name]);
-  const where = isSameView && before.here === now.here && before.pan === now.pan ? before.where : scale(now);
-  const isInPlace = isSameView && where.left === before.where.left && where.unit === before.where.unit;
+  const where =
+    isSameView && before.here === now.here && before.pan === now.pan ? before.where : scale(now);
+  const isInPlace =
+    isSameView && where.left === before.where.left && where.unit === before.where.unit;
   now.where = where;
   now.strips = isInPlace ? before.strips : stripsOf(now);
   const due = isInPlace ? changed(before, now) : null;
@@ -199,7 +236,13 @@ function paint(canvas, change) {
   if (!isInPlace) {
     resize(canvas, now);
   }
-  const all = { pen, now, colours: coloursOf(canvas, now.theme), hereRow: now.part.index.get(now.here), breaks: new Set(now.breaks.split(',')) };
+  const all = {
+    pen,
+    now,
+    colours: coloursOf(canvas, now.theme),
+    hereRow: now.part.index.get(now.here),
+    breaks: new Set(now.breaks.split(',')),
+  };
   for (const number of due ?? now.strips.keys()) {
     paintStrip(all, number);
   }
@@ -225,33 +268,61 @@ const yOf = (now, row) => TOP + now.part.levels[row] * ROW;
 /** @param {any} now @param {number} row */
 const roomOf = (now, row) => now.places.span[row] * now.where.unit;
 
-/** The strips from one x to another that are on the canvas. @param {any} now @param {number} from @param {number} to */
+/**
+ * The strips from one x to another that are on the canvas.
+ * @param {any} now @param {number} from @param {number} to
+ */
 function between(now, from, to) {
-  const last = Math.ceil(now.width * now.ratio / STRIP) - 1;
-  return { first: Math.max(0, Math.floor(from * now.ratio / STRIP)), last: Math.min(last, Math.floor(to * now.ratio / STRIP)) };
+  const last = Math.ceil((now.width * now.ratio) / STRIP) - 1;
+  return {
+    first: Math.max(0, Math.floor((from * now.ratio) / STRIP)),
+    last: Math.min(last, Math.floor((to * now.ratio) / STRIP)),
+  };
 }
 
 /** A tree as small as this shows all its values, even on a narrow screen. */
 const SMALL = 40;
 
-/** Whether there is room for a box with words. @param {any} part @param {number} row @param {number} room */
-const isBox = (part, row, room) => room >= BOX - 8 || (room >= BOX / 2 && part.levels[row] < 2) || (room >= BOX * 0.4 && part.number.length <= SMALL);
+/**
+ * Whether there is room for a box with words.
+ * @param {any} part @param {number} row @param {number} room
+ */
+const isBox = (part, row, room) =>
+  room >= BOX - 8 ||
+  (room >= BOX / 2 && part.levels[row] < 2) ||
+  (room >= BOX * 0.4 && part.number.length <= SMALL);
 
-/** The strips a node may paint in, with its words and outlines. @param {any} now @param {number} row @param {boolean} [isHere] */
+/**
+ * The strips a node may paint in, with its words and outlines.
+ * @param {any} now @param {number} row @param {boolean} [isHere]
+ */
 function reach(now, row, isHere = false) {
   const room = roomOf(now, row);
   const half = isHere || isBox(now.part, row, room) ? Math.max(BOX + 6, room / 2 + 4) : 2 * DOT;
   return between(now, xOf(now, row) - half, xOf(now, row) + half);
 }
 
-/** The strips of the line above a node. @param {any} now @param {number} row @param {number} above */
+/**
+ * The strips of the line above a node.
+ * @param {any} now @param {number} row @param {number} above
+ */
 const lineReach = (now, row, above) =>
-  between(now, Math.min(xOf(now, row), xOf(now, above)) - 2, Math.max(xOf(now, row), xOf(now, above)) + 2);
+  between(
+    now,
+    Math.min(xOf(now, row), xOf(now, above)) - 2,
+    Math.max(xOf(now, row), xOf(now, above)) + 2,
+  );
 
-/** Which nodes and lines are in each strip. @param {any} now @returns {{nodes: number[], lines: number[]}[]} */
+/**
+ * Which nodes and lines are in each strip.
+ * @param {any} now @returns {{nodes: number[], lines: number[]}[]}
+ */
 function stripsOf(now) {
   const { part } = now;
-  const strips = Array.from({ length: Math.ceil(now.width * now.ratio / STRIP) }, () => ({ nodes: /** @type {number[]} */ ([]), lines: /** @type {number[]} */ ([]) }));
+  const strips = Array.from({ length: Math.ceil((now.width * now.ratio) / STRIP) }, () => ({
+    nodes: /** @type {number[]} */ ([]),
+    lines: /** @type {number[]} */ ([]),
+  }));
   for (let row = 0; row < part.number.length; row++) {
     const own = reach(now, row);
     for (let i = own.first; i <= own.last; i++) {
@@ -268,7 +339,10 @@ function stripsOf(now) {
   return strips;
 }
 
-/** The strips in which two moments differ. @param {any} before @param {any} now @returns {Set<number>} */
+/**
+ * The strips in which two moments differ.
+ * @param {any} before @param {any} now @returns {Set<number>}
+ */
 function changed(before, now) {
   const { part } = now;
   /** @type {Set<number>} */
@@ -278,7 +352,10 @@ function changed(before, now) {
       due.add(i);
     }
   };
-  const places = before.here === now.here ? [] : [before.here, now.here].map(node => part.index.get(node)).filter(row => row !== undefined);
+  const places =
+    before.here === now.here
+      ? []
+      : [before.here, now.here].map(node => part.index.get(node)).filter(row => row !== undefined);
   const keys = places.map(row => part.key[row]);
   const cuts = [before.cut, now.cut].map(node => part.index.get(node));
   places.forEach(row => add(reach(now, row, true)));
@@ -287,7 +364,12 @@ function changed(before, now) {
   const isBetween = (/** @type {number} */ event) => event > low && event <= high;
   for (let row = 0; row < part.number.length; row++) {
     const isEntered = isBetween(part.enter[row]);
-    if (isEntered || isBetween(part.leave[row]) || keys.includes(part.key[row]) || cuts.includes(row)) {
+    if (
+      isEntered ||
+      isBetween(part.leave[row]) ||
+      keys.includes(part.key[row]) ||
+      cuts.includes(row)
+    ) {
       add(reach(now, row));
     }
     const above = isEntered ? now.places.above[row] : -1;
@@ -310,8 +392,12 @@ function paintStrip({ pen, now, colours, hereRow, breaks }, number) {
   pen.scale(ratio, ratio);
   edges(pen, now, strip.lines, colours);
   const key = hereRow === undefined ? '' : part.key[hereRow];
-  const draw = (/** @type {number} */ row) => node(pen, now, row, { x: xOf(now, row), y: yOf(now, row), room: roomOf(now, row) }, colours,
-    { isHere: row === hereRow, isTwin: part.key[row] === key && row !== hereRow, isBreak: breaks.has(part.key[row]) });
+  const draw = (/** @type {number} */ row) =>
+    node(pen, now, row, { x: xOf(now, row), y: yOf(now, row), room: roomOf(now, row) }, colours, {
+      isHere: row === hereRow,
+      isTwin: part.key[row] === key && row !== hereRow,
+      isBreak: breaks.has(part.key[row]),
+    });
   for (const row of strip.nodes) {
     if (row !== hereRow && isSeen(now, row)) {
       draw(row);
@@ -327,8 +413,27 @@ function paintStrip({ pen, now, colours, hereRow, breaks }, number) {
   pen.restore();
 }
 
-const COLOURS = ['text', 'quiet', 'line', 'back', 'here', 'exact', 'exact-back', 'bound', 'bound-back', 'guess', 'guess-back', 'open', 'open-back', 'cut', 'ink'];
-/** The colours of the style sheet, by theme: a canvas knows no light-dark(). @type {Map<string, any>} */
+const COLOURS = [
+  'text',
+  'quiet',
+  'line',
+  'back',
+  'here',
+  'exact',
+  'exact-back',
+  'bound',
+  'bound-back',
+  'guess',
+  'guess-back',
+  'open',
+  'open-back',
+  'cut',
+  'ink',
+];
+/**
+ * The colours of the style sheet, by theme: a canvas knows no light-dark().
+ * @type {Map<string, any>}
+ */
 const themes = new Map();
 
 /** @param {HTMLCanvasElement} canvas @param {string} theme */
@@ -354,7 +459,7 @@ function edges(pen, now, lines, colours) {
   for (const isPast of [false, true]) {
     pen.beginPath();
     for (const row of lines) {
-      if (isSeen(now, row) && (part.enter[row] <= now.at) === isPast) {
+      if (isSeen(now, row) && part.enter[row] <= now.at === isPast) {
         const above = now.places.above[row];
         pen.moveTo(xOf(now, above), yOf(now, above) + HEIGHT / 2);
         pen.lineTo(xOf(now, row), yOf(now, row) - HEIGHT / 2);
@@ -371,17 +476,29 @@ function stateOf(side, part, row) {
   return part.enter[row] > side.at ? 'future' : isDone(side, part.leave[row]) ? 'done' : 'open';
 }
 
-const LOOKS = /** @type {Record<string, string>} */ ({ '=': 'exact', '>': 'bound', '<': 'bound', '~': 'guess', '?': 'open' });
+const LOOKS = /** @type {Record<string, string>} */ ({
+  '=': 'exact',
+  '>': 'bound',
+  '<': 'bound',
+  '~': 'guess',
+  '?': 'open',
+});
 
-/** @param {any} pen @param {any} now @param {number} row @param {{x: number, y: number, room: number}} place @param {any} colours @param {any} marks */
+/**
+ * @param {any} pen @param {any} now @param {number} row
+ * @param {{x: number, y: number, room: number}} place @param {any} colours @param {any} marks
+ */
 function node(pen, now, row, place, colours, marks) {
   const { part } = now;
   const state = stateOf(now, part, row);
   const look = state === 'done' ? LOOKS[part.claim[row]] : 'open';
   const isBig = marks.isHere || isBox(part, row, place.room);
-  const width = isBig ? Math.min(BOX + 14, Math.max(marks.isHere ? BOX - 8 : 20, place.room - 6)) : Math.max(1.2, Math.min(DOT, place.room - 1));
+  const width = isBig
+    ? Math.min(BOX + 14, Math.max(marks.isHere ? BOX - 8 : 20, place.room - 6))
+    : Math.max(1.2, Math.min(DOT, place.room - 1));
   const height = isBig ? HEIGHT : place.room > 3 ? DOT : HEIGHT / 2;
-  if (width < 3 && !marks.isTwin && !marks.isBreak) { // most of a big tree: a line is all there is room for
+  if (width < 3 && !marks.isTwin && !marks.isBreak) {
+    // most of a big tree: a line is all there is room for
     pen.fillStyle = state === 'future' ? colours.line : colours[look];
     pen.fillRect(place.x - width / 2, place.y - height / 2, width, height);
     return;
@@ -391,7 +508,17 @@ function node(pen, now, row, place, colours, marks) {
   pen.fillStyle = state === 'future' ? colours.back : colours[isFull ? look : `${look}-back`];
   pen.strokeStyle = state === 'future' ? colours.line : colours[look];
   pen.lineWidth = marks.isTwin ? 2.5 : 1.2;
-  pen.setLineDash(!isBig ? [] : state === 'future' ? [2, 2] : look === 'bound' ? [5, 2] : look === 'guess' ? [2, 2] : []);
+  pen.setLineDash(
+    !isBig
+      ? []
+      : state === 'future'
+        ? [2, 2]
+        : look === 'bound'
+          ? [5, 2]
+          : look === 'guess'
+            ? [2, 2]
+            : [],
+  );
   pen.fill();
   pen.stroke();
   pen.setLineDash([]);
@@ -405,17 +532,40 @@ function node(pen, now, row, place, colours, marks) {
     cutMark(pen, part, row, place, isBig ? width : 0, colours);
   }
   if (part.hidden[row] > 0 && childRows(part, row).length === 0 && isBig) {
-    text(pen, `▾ ${part.hidden[row]}`, place.x, place.y + HEIGHT / 2 + 11, 10, colours.quiet, width + 20, false, colours.back);
+    text(
+      pen,
+      `▾ ${part.hidden[row]}`,
+      place.x,
+      place.y + HEIGHT / 2 + 11,
+      10,
+      colours.quiet,
+      width + 20,
+      false,
+      colours.back,
+    );
   }
 }
 
-/** Max is a box, Min has round ends. @param {any} pen @param {any} place @param {number} width @param {number} height @param {boolean} isRound */
+/**
+ * Max is a box, Min has round ends.
+ * @param {any} pen @param {any} place @param {number} width @param {number} height
+ * @param {boolean} isRound
+ */
 function shape(pen, place, width, height, isRound) {
   pen.beginPath();
-  pen.roundRect(place.x - width / 2, place.y - height / 2, width, height, isRound ? height / 2 : Math.min(3, width / 3));
+  pen.roundRect(
+    place.x - width / 2,
+    place.y - height / 2,
+    width,
+    height,
+    isRound ? height / 2 : Math.min(3, width / 3),
+  );
 }
 
-/** @param {any} pen @param {any} place @param {number} width @param {number} height @param {any} colours @param {any} marks */
+/**
+ * @param {any} pen @param {any} place @param {number} width @param {number} height
+ * @param {any} colours @param {any} marks
+ */
 function outline(pen, place, width, height, colours, marks) {
   pen.beginPath();
   pen.roundRect(place.x - width / 2 - 4, place.y - height / 2 - 4, width + 8, height + 8, 6);
@@ -432,7 +582,10 @@ function outline(pen, place, width, height, colours, marks) {
   }
 }
 
-/** @param {any} pen @param {any} now @param {number} row @param {any} place @param {number} width @param {string} state @param {any} colours */
+/**
+ * @param {any} pen @param {any} now @param {number} row @param {any} place @param {number} width
+ * @param {string} state @param {any} colours
+ */
 function labels(pen, now, row, place, width, state, colours) {
   const { part } = now;
   const value = state === 'done' ? part.value[row] : state === 'open' ? '…' : '';
@@ -441,14 +594,39 @@ function labels(pen, now, row, place, width, state, colours) {
     text(pen, value, place.x, place.y + 3.5, 9.5, ink, width - 2, state === 'done');
   }
   if (part.parent[row] >= 0) {
-    text(pen, part.move[row], place.x, place.y - HEIGHT / 2 - 5, 11, colours.text, Math.max(width, place.room) - 2, false, colours.back);
+    text(
+      pen,
+      part.move[row],
+      place.x,
+      place.y - HEIGHT / 2 - 5,
+      11,
+      colours.text,
+      Math.max(width, place.room) - 2,
+      false,
+      colours.back,
+    );
   }
   if (state !== 'future' && place.room > 74 && now.zoom >= 1 && part.levels[row] < 3) {
-    text(pen, part.window[row], place.x, place.y + HEIGHT / 2 + 12, 10, colours.quiet, place.room - 4, false, colours.back);
+    text(
+      pen,
+      part.window[row],
+      place.x,
+      place.y + HEIGHT / 2 + 12,
+      10,
+      colours.quiet,
+      place.room - 4,
+      false,
+      colours.back,
+    );
   }
 }
 
-/** Words, narrower if they must be; whether there was room. @param {any} pen @param {string} words @param {number} x @param {number} y @param {number} size @param {string} colour @param {number} most @param {boolean} [isBold] @param {string} [plate] a ground, where lines pass */
+/**
+ * Words, narrower if they must be; whether there was room.
+ * @param {any} pen @param {string} words @param {number} x @param {number} y @param {number} size
+ * @param {string} colour @param {number} most @param {boolean} [isBold]
+ * @param {string} [plate] a ground, where lines pass
+ */
 function text(pen, words, x, y, size, colour, most, isBold = false, plate = '') {
   pen.font = `${isBold ? '600 ' : ''}${size}px system-ui, sans-serif`;
   pen.textAlign = 'center';
@@ -458,14 +636,23 @@ function text(pen, words, x, y, size, colour, most, isBold = false, plate = '') 
   }
   if (plate) {
     pen.fillStyle = plate;
-    pen.fillRect(x - Math.min(width, most) / 2 - 1.5, y - size + 1, Math.min(width, most) + 3, size + 2);
+    pen.fillRect(
+      x - Math.min(width, most) / 2 - 1.5,
+      y - size + 1,
+      Math.min(width, most) + 3,
+      size + 2,
+    );
   }
   pen.fillStyle = colour;
   pen.fillText(words, x, y, ...(width <= most ? [] : [most]));
   return true;
 }
 
-/** Two strokes where the moves were cut off; a T where the table answered. @param {any} pen @param {any} part @param {number} row @param {any} place @param {number} width of its box, or 0 @param {any} colours */
+/**
+ * Two strokes where the moves were cut off; a T where the table answered.
+ * @param {any} pen @param {any} part @param {number} row @param {any} place
+ * @param {number} width of its box, or 0 @param {any} colours
+ */
 function cutMark(pen, part, row, place, width, colours) {
   const isBig = width > 0;
   const isTable = part.cut[row] === 'table';
@@ -484,12 +671,16 @@ function cutMark(pen, part, row, place, width, colours) {
   pen.strokeStyle = colours.cut;
   pen.lineWidth = isBig ? 2 : 1.2;
   pen.stroke();
-  if (isBig && part.spared[row] > 0) { // so many moves were left out
+  if (isBig && part.spared[row] > 0) {
+    // so many moves were left out
     text(pen, String(part.spared[row]), x + 13, y + 9, 10, colours.cut, 16, true);
   }
 }
 
-/** Who moves in each row. @param {any} pen @param {any} part @param {any} places @param {any} colours */
+/**
+ * Who moves in each row.
+ * @param {any} pen @param {any} part @param {any} places @param {any} colours
+ */
 function sides(pen, part, places, colours) {
   for (let level = 0; level <= places.plies; level++) {
     const row = part.levels.indexOf(level);
@@ -514,11 +705,17 @@ function hit(event, then) {
   const wanted = (event.clientX - box.left - now.where.left) / now.where.unit;
   let best = -1;
   for (let row = 0; row < now.part.number.length; row++) {
-    if (now.part.levels[row] === level && (best < 0 || Math.abs(places.x[row] - wanted) < Math.abs(places.x[best] - wanted))) {
+    if (
+      now.part.levels[row] === level &&
+      (best < 0 || Math.abs(places.x[row] - wanted) < Math.abs(places.x[best] - wanted))
+    ) {
       best = row;
     }
   }
-  const isNear = best >= 0 && Math.abs(places.x[best] - wanted) * now.where.unit < Math.max(34, places.span[best] * now.where.unit / 2);
+  const isNear =
+    best >= 0 &&
+    Math.abs(places.x[best] - wanted) * now.where.unit <
+      Math.max(34, (places.span[best] * now.where.unit) / 2);
   if (isNear) {
     then?.(now.part.number[best]);
   }

@@ -9,9 +9,15 @@ import { number, t } from './messages.js';
  */
 export function short(value) {
   const size = value.plies ?? value.margin;
-  const what = value.type === 'draw' ? '=' : value.type === 'opinion' ? signed(value.score)
-    : (value.type === 'win' ? '▲' : '▼') + (size || '');
-  return { exact: `${what}✓`, lower: `≥${what}`, upper: `≤${what}`, estimate: `${what}~` }[/** @type {'exact'} */ (value.kind)];
+  const what =
+    value.type === 'draw'
+      ? '='
+      : value.type === 'opinion'
+        ? signed(value.score)
+        : (value.type === 'win' ? '▲' : '▼') + (size || '');
+  return { exact: `${what}✓`, lower: `≥${what}`, upper: `≤${what}`, estimate: `${what}~` }[
+    /** @type {'exact'} */ (value.kind)
+  ];
 }
 
 /** @param {number} score */
@@ -22,9 +28,14 @@ export const known = value => t(`known.${value.kind}`, { depth: value.depth });
 
 /** A value in words. @param {any} value */
 export function valueText(value) {
-  const what = value.plies !== null ? t(`value.${value.type}`, { n: value.plies })
-    : value.margin !== null ? t(`value.${value.type}.by`, { margin: value.margin })
-      : value.type === 'draw' ? t('value.draw') : signed(value.score);
+  const what =
+    value.plies !== null
+      ? t(`value.${value.type}`, { n: value.plies })
+      : value.margin !== null
+        ? t(`value.${value.type}.by`, { margin: value.margin })
+        : value.type === 'draw'
+          ? t('value.draw')
+          : signed(value.score);
   return `${what} (${known(value)})`;
 }
 
@@ -34,7 +45,9 @@ export function sentence(said) {
     return '';
   }
   if (said.nodes === 0) {
-    return said.value.kind === 'exact' ? `${t('said.known')} ${opinion(said.value)}` : t('said.random');
+    return said.value.kind === 'exact'
+      ? `${t('said.known')} ${opinion(said.value)}`
+      : t('said.random');
   }
   const looked = t('said.looked', { n: said.nodes, nodes: said.nodes });
   const deep = t('said.deep', { n: said.value.depth, depth: said.value.depth });
@@ -66,17 +79,33 @@ export function outcomeText(outcome) {
     return t('over.draw');
   }
   const player = t(`player.${outcome.winner}`);
-  return outcome.margin === null ? t('over.won', { player }) : t('over.wonBy', { player, margin: outcome.margin });
+  return outcome.margin === null
+    ? t('over.won', { player })
+    : t('over.wonBy', { player, margin: outcome.margin });
 }
 
-/** The mark of a move that lost so much of the winning chance. @param {number | null | undefined} loss */
+/**
+ * The mark of a move that lost so much of the winning chance.
+ * @param {number | null | undefined} loss
+ */
 export function mark(loss) {
-  return loss === null || loss === undefined ? '' : loss >= 0.15 ? '??' : loss >= 0.1 ? '?' : loss >= 0.05 ? '?!' : '';
+  return loss === null || loss === undefined
+    ? ''
+    : loss >= 0.15
+      ? '??'
+      : loss >= 0.1
+        ? '?'
+        : loss >= 0.05
+          ? '?!'
+          : '';
 }
 
 /** A player in words. @param {string} player */
 export function playerText(player) {
   const level = /^level:(\d+)$/.exec(player);
-  return level ? t('player.level', { level: level[1] })
-    : ['human', 'perfect', 'random'].includes(player) ? t(`player.${player}`) : player;
+  return level
+    ? t('player.level', { level: level[1] })
+    : ['human', 'perfect', 'random'].includes(player)
+      ? t(`player.${player}`)
+      : player;
 }
