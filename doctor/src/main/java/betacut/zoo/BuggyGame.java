@@ -78,11 +78,11 @@ public record BuggyGame<P extends Position>(Game<P> game, BuggyPosition.Judge<P>
   /** A right search that thinks about the real game with these rules. */
   Searcher searcher(Evaluator<P> evaluator, Optional<Trace> trace) {
     Searcher mistaken = ZooSearcher.of(Bug.NONE, this, judging(evaluator), trace);
-    return (position, limits, clock, detail, progress) -> {
+    return (position, request) -> {
       var seen = seen(position);
       return seen.outcome() == Position.ONGOING
-          ? mistaken.search(seen, limits, clock, detail, progress)
-          : believedOver(seen, clock);
+          ? mistaken.search(seen, request)
+          : believedOver(seen, request.clock());
     };
   }
 

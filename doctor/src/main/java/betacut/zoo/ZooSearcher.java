@@ -8,9 +8,8 @@ import betacut.rules.Value;
 import betacut.search.Algorithm;
 import betacut.search.Clock;
 import betacut.search.Detail;
-import betacut.search.Limits;
 import betacut.search.Options;
-import betacut.search.Progress;
+import betacut.search.Request;
 import betacut.search.Result;
 import betacut.search.RootMove;
 import betacut.search.Searcher;
@@ -57,13 +56,13 @@ public final class ZooSearcher<P extends Position> implements Searcher {
 
   @Override
   @SuppressWarnings("unchecked") // an engine asks only about its own game's positions
-  public Result search(
-      Position position, Limits limits, Clock clock, Detail detail, Progress progress) {
+  public Result search(Position position, Request request) {
+    Clock clock = request.clock();
     P root = (P) position;
-    int deepest = Math.min(limits.depth(), Math.max(1, position.pliesLeft()));
+    int deepest = Math.min(request.depth(), Math.max(1, position.pliesLeft()));
     Answer answer = answered(root, deepest, clock);
     int move = legal(root, answer.move());
-    List<RootMove> moves = detail == Detail.BEST ? List.of() : ties(root, answer, move);
+    List<RootMove> moves = request.detail() == Detail.BEST ? List.of() : ties(root, answer, move);
     return new Result(
         move,
         valueOf(answer),

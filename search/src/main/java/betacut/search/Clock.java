@@ -15,7 +15,12 @@ public final class Clock {
   private volatile boolean stopped;
 
   public Clock(Limits limits, int threads, StopSignal signal) {
-    this(System.nanoTime(), limits.time().toNanos(), Math.max(1, limits.nodes() / threads), signal);
+    this(System.nanoTime(), limits.time().toNanos(), share(limits.nodes(), threads), signal);
+  }
+
+  /** An equal share of a number of nodes; no limit stays none. */
+  private static long share(long nodes, int parts) {
+    return nodes == Limits.NONE.nodes() ? nodes : Math.max(1, nodes / parts);
   }
 
   private Clock(long start, long budget, long nodeLimit, StopSignal signal) {
@@ -64,6 +69,19 @@ public final class Clock {
   /** The nodes one thread may search. */
   public long nodeLimit() {
     return nodeLimit;
+  }
+
+  /** Half of the nodes one thread may search, for a part that must leave as much to another. */
+  public long halfOfNodes() {
+    return share(nodeLimit, 2);
+  }
+
+  public boolean limitsNodes() {
+    return nodeLimit != Limits.NONE.nodes();
+  }
+
+  public boolean limitsTime() {
+    return budget < Limits.NONE.time().toNanos();
   }
 
   /** The time the whole search may take. */

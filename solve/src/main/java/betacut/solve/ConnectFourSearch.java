@@ -5,8 +5,7 @@ import betacut.rules.Position;
 import betacut.rules.Value;
 import betacut.search.Clock;
 import betacut.search.Detail;
-import betacut.search.Limits;
-import betacut.search.Progress;
+import betacut.search.Request;
 import betacut.search.Result;
 import betacut.search.RootMove;
 import betacut.search.Searcher;
@@ -49,16 +48,16 @@ public final class ConnectFourSearch implements Searcher {
   }
 
   @Override
-  public Result search(
-      Position position, Limits limits, Clock clock, Detail detail, Progress progress) {
+  public Result search(Position position, Request request) {
+    Clock clock = request.clock();
     var root = (ConnectFourPosition) position;
     ConnectFourSolver asked = solver(root);
     long before = asked.nodes();
     BooleanSupplier stop = () -> clock.isMet((asked.nodes() - before) / threads);
     asked.stopWhen(stop);
     try {
-      Result result = new Question(asked, copy(root), clock, before, stop).answer(detail);
-      progress.finished(result);
+      Result result = new Question(asked, copy(root), clock, before, stop).answer(request.detail());
+      request.progress().finished(result);
       return result;
     } catch (SolveStopped stopped) {
       return unsolved(root, asked.nodes() - before, clock, clock.end());

@@ -8,12 +8,11 @@ import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.search.Algorithm;
-import betacut.search.Clock;
 import betacut.search.Detail;
 import betacut.search.Feature;
 import betacut.search.Limits;
 import betacut.search.Options;
-import betacut.search.Progress;
+import betacut.search.Request;
 import betacut.search.Result;
 import betacut.search.engine.Engine;
 import betacut.search.kernel.KernelSearch;
@@ -50,12 +49,7 @@ class TwinsTest {
         catchThrowable(
             () ->
                 new KernelSearch(setup)
-                    .search(
-                        Games.find("connect4").start(),
-                        limits,
-                        new Clock(limits, 1),
-                        Detail.BEST,
-                        Progress.SILENT));
+                    .search(Games.find("connect4").start(), Request.of(limits, Detail.BEST)));
     assertThat(failure).hasMessage("planted");
     assertThat(failure.getStackTrace())
         .anySatisfy(

@@ -11,6 +11,7 @@ import betacut.search.Feature;
 import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.Progress;
+import betacut.search.Request;
 import betacut.search.Result;
 import betacut.search.Searcher;
 import betacut.search.Statistics;
@@ -169,7 +170,7 @@ public final class Engine<P extends Position> {
     try {
       running = signal;
       Clock clock = new Clock(limits, options.threads(), signal);
-      return searcher.search(position, limits, clock, detail, progress);
+      return searcher.search(position, new Request(limits.depth(), clock, detail, progress));
     } finally {
       searching.set(false);
     }

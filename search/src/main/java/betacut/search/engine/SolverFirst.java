@@ -2,9 +2,9 @@ package betacut.search.engine;
 
 import betacut.rules.Position;
 import betacut.search.Clock;
-import betacut.search.Detail;
 import betacut.search.Limits;
 import betacut.search.Progress;
+import betacut.search.Request;
 import betacut.search.Result;
 import betacut.search.Searcher;
 import betacut.search.Statistics;
@@ -20,24 +20,23 @@ final class SolverFirst implements Searcher {
   }
 
   @Override
-  public Result search(
-      Position position, Limits limits, Clock clock, Detail detail, Progress progress) {
-    if (limits.depth() < Limits.MAX_DEPTH) {
-      return search.search(position, limits, clock, detail, progress);
+  public Result search(Position position, Request request) {
+    if (request.depth() < Limits.MAX_DEPTH) {
+      return search.search(position, request);
     }
-    long nodes = Math.max(1, clock.nodeLimit() / 2);
-    Clock share = clock.part(nodes, clock.budget() / 2);
-    Result solved = solver.search(position, limits, share, detail, progress);
+    Clock clock = request.clock();
+    Progress progress = request.progress();
+    Clock half = clock.part(clock.halfOfNodes(), clock.budget() / 2);
+    Result solved = solver.search(position, request.with(half, progress));
     if (solved.end() == Result.End.SOLVED) {
       return solved;
     }
     Statistics spent = solved.statistics();
     // Several threads share what is spent; the half that was kept back is theirs in any case.
-    Clock rest = clock.part(Math.max(nodes, clock.nodeLimit() - spent.nodes()), clock.budget());
-    return plus(
-        search.search(
-            position, limits, rest, detail, later -> progress.finished(plus(later, spent))),
-        spent);
+    long left = Math.max(half.nodeLimit(), clock.nodeLimit() - spent.nodes());
+    Clock rest = clock.part(left, clock.budget());
+    Progress later = result -> progress.finished(plus(result, spent));
+    return plus(search.search(position, request.with(rest, later)), spent);
   }
 
   private static Result plus(Result result, Statistics spent) {

@@ -8,7 +8,7 @@ import betacut.search.Detail;
 import betacut.search.Feature;
 import betacut.search.Limits;
 import betacut.search.Options;
-import betacut.search.Progress;
+import betacut.search.Request;
 import betacut.search.Result;
 import betacut.search.RootMove;
 import betacut.search.SearchStopped;
@@ -59,11 +59,11 @@ public final class KernelSearch implements Searcher {
   }
 
   @Override
-  public Result search(
-      Position position, Limits limits, Clock clock, Detail detail, Progress progress) {
+  public Result search(Position position, Request request) {
+    Clock clock = request.clock();
     prepare(position, clock);
-    Run run = new Run(position, kernels.getFirst(), limits, clock, detail, progress);
-    List<Thread> helpers = startHelpers(position, limits, clock);
+    Run run = new Run(position, kernels.getFirst(), request);
+    List<Thread> helpers = startHelpers(position, request);
     Result.End end;
     try {
       end = run.search();
@@ -104,19 +104,19 @@ public final class KernelSearch implements Searcher {
   }
 
   /** The other threads search the same depths and help through the table alone. */
-  private List<Thread> startHelpers(Position position, Limits limits, Clock clock) {
+  private List<Thread> startHelpers(Position position, Request request) {
     List<Thread> helpers = new ArrayList<>();
     for (KernelState kernel : kernels.subList(1, kernels.size())) {
       helpers.add(
           Thread.ofPlatform()
               .name("search-", helpers.size())
-              .start(() -> help(kernel, position, limits, clock)));
+              .start(() -> help(kernel, position, request)));
     }
     return helpers;
   }
 
-  private void help(KernelState kernel, Position position, Limits limits, Clock clock) {
-    int last = Math.min(limits.depth(), position.pliesLeft());
+  private void help(KernelState kernel, Position position, Request request) {
+    int last = request.depthFrom(position);
     int[] guesses = new int[last + 1];
     try {
       for (int depth = deepens ? 1 : last; depth <= last; depth++) {
@@ -128,7 +128,7 @@ public final class KernelSearch implements Searcher {
       // the first thread has the answer
     } catch (RuntimeException | Error failure) {
       helperFailure = failure;
-      clock.stop(Result.End.STOPPED);
+      request.clock().stop(Result.End.STOPPED);
     }
   }
 
@@ -155,27 +155,19 @@ public final class KernelSearch implements Searcher {
   private final class Run {
     private final Position root;
     private final KernelState kernel;
-    private final Limits limits;
+    private final Request request;
     private final Clock clock;
     private final Detail detail;
-    private final Progress progress;
     private final int[] allMoves;
     private final int pliesLeft;
     private Result last;
 
-    Run(
-        Position root,
-        KernelState kernel,
-        Limits limits,
-        Clock clock,
-        Detail detail,
-        Progress progress) {
+    Run(Position root, KernelState kernel, Request request) {
       this.root = root;
       this.kernel = kernel;
-      this.limits = limits;
-      this.clock = clock;
-      this.detail = detail;
-      this.progress = progress;
+      this.request = request;
+      clock = request.clock();
+      detail = request.detail();
       allMoves = kernel.rootMoves();
       pliesLeft = root.pliesLeft();
     }
@@ -205,7 +197,7 @@ public final class KernelSearch implements Searcher {
     }
 
     private Result.End deepen() {
-      int deepest = Math.min(limits.depth(), pliesLeft);
+      int deepest = request.depthFrom(root);
       int[] guesses = new int[deepest + 1];
       for (int depth = deepens ? 1 : deepest; depth <= deepest; depth++) {
         long horizon = kernel.horizonLeaves();
@@ -215,7 +207,7 @@ public final class KernelSearch implements Searcher {
         }
         guesses[depth] = last.value().score();
         kernel.promote(last.move());
-        progress.finished(last);
+        request.progress().finished(last);
         if (isSettled(last)) {
           return Result.End.SOLVED;
         }
@@ -230,7 +222,7 @@ public final class KernelSearch implements Searcher {
      */
     private boolean sawTheEnd(int depth) {
       boolean known = pliesLeft < Limits.MAX_DEPTH; // then the depth itself tells
-      boolean counted = limits.nodes() != Limits.NONE.nodes(); // a budget is not for proofs
+      boolean counted = clock.limitsNodes(); // a budget is not for proofs
       if (known || counted || selective || kernels.size() > 1) {
         return false;
       }

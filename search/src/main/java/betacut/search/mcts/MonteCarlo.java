@@ -5,9 +5,8 @@ import betacut.rules.Keys;
 import betacut.rules.Position;
 import betacut.search.Clock;
 import betacut.search.Detail;
-import betacut.search.Limits;
 import betacut.search.Poll;
-import betacut.search.Progress;
+import betacut.search.Request;
 import betacut.search.Result;
 import betacut.search.SearchStopped;
 import betacut.search.Searcher;
@@ -80,11 +79,9 @@ public final class MonteCarlo implements Searcher {
   }
 
   @Override
-  public Result search(
-      Position root, Limits limits, Clock newClock, Detail detail, Progress progress) {
-    begin(root, limits, newClock, detail);
-    boolean unlimited =
-        limits.nodes() == Limits.NONE.nodes() && limits.time().equals(Limits.NONE.time());
+  public Result search(Position root, Request request) {
+    begin(root, request);
+    boolean unlimited = !clock.limitsNodes() && !clock.limitsTime();
     Result.End end = Result.End.SOLVED;
     try {
       count();
@@ -94,8 +91,8 @@ public final class MonteCarlo implements Searcher {
         round();
         if (playouts == report) {
           report *= 2;
-          progress.finished(result(root, Result.End.DEPTH));
-          if (unlimited && (full || isLineComplete(limits))) {
+          request.progress().finished(result(root, Result.End.DEPTH));
+          if (unlimited && (full || isLineComplete(request.depth()))) {
             end = full ? Result.End.NODES : Result.End.DEPTH;
             break;
           }
@@ -107,11 +104,11 @@ public final class MonteCarlo implements Searcher {
     return result(root, end);
   }
 
-  private void begin(Position root, Limits limits, Clock newClock, Detail detail) {
+  private void begin(Position root, Request request) {
     position = root.copy();
-    clock = newClock;
-    everyMove = detail != Detail.BEST;
-    maxDepth = Math.min(limits.depth(), root.pliesLeft());
+    clock = request.clock();
+    everyMove = request.detail() != Detail.BEST;
+    maxDepth = request.depthFrom(root);
     path = new int[maxDepth + 1];
     moves = new int[root.maxMoves()];
     played = new int[root.pliesLeft() + 1];
@@ -125,9 +122,8 @@ public final class MonteCarlo implements Searcher {
   }
 
   /** Whether the depth, if it ends the tree before the game does, is reached where it matters. */
-  private boolean isLineComplete(Limits limits) {
-    return limits.depth() < position.pliesLeft()
-        && reading.line(Tree.ROOT).size() >= limits.depth();
+  private boolean isLineComplete(int depth) {
+    return depth < position.pliesLeft() && reading.line(Tree.ROOT).size() >= depth;
   }
 
   private boolean isFinished() {

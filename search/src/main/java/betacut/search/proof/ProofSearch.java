@@ -5,8 +5,7 @@ import betacut.rules.Score;
 import betacut.rules.Value;
 import betacut.search.Clock;
 import betacut.search.Detail;
-import betacut.search.Limits;
-import betacut.search.Progress;
+import betacut.search.Request;
 import betacut.search.Result;
 import betacut.search.RootMove;
 import betacut.search.SearchStopped;
@@ -54,15 +53,15 @@ public final class ProofSearch implements Searcher {
   }
 
   @Override
-  public Result search(
-      Position position, Limits limits, Clock clock, Detail detail, Progress progress) {
+  public Result search(Position position, Request request) {
+    Clock clock = request.clock();
     root = position.copy();
     Position own = position.copy();
-    boolean toTheEnd = limits.depth() >= position.pliesLeft();
-    kernel.begin(own, toTheEnd ? NO_HORIZON : position.ply() + limits.depth(), clock);
+    boolean toTheEnd = request.depth() >= position.pliesLeft();
+    kernel.begin(own, toTheEnd ? NO_HORIZON : position.ply() + request.depth(), clock);
     Result result =
-        detail == Detail.BEST ? best(own, clock) : everyMove(own, moves(position), clock);
-    progress.finished(result);
+        request.detail() == Detail.BEST ? best(own, clock) : everyMove(own, moves(position), clock);
+    request.progress().finished(result);
     return result;
   }
 

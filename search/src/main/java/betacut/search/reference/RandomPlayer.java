@@ -2,10 +2,8 @@ package betacut.search.reference;
 
 import betacut.rules.Position;
 import betacut.rules.Value;
-import betacut.search.Clock;
 import betacut.search.Detail;
-import betacut.search.Limits;
-import betacut.search.Progress;
+import betacut.search.Request;
 import betacut.search.Result;
 import betacut.search.RootMove;
 import betacut.search.Searcher;
@@ -31,17 +29,16 @@ public final class RandomPlayer implements Searcher {
   }
 
   @Override
-  public Result search(
-      Position position, Limits limits, Clock clock, Detail detail, Progress progress) {
+  public Result search(Position position, Request request) {
     int[] moves = new int[position.maxMoves()];
     int move = moves[random.nextInt(position.moves(moves, 0))];
     return new Result(
         move,
         NO_OPINION,
         List.of(move),
-        detail == Detail.BEST ? List.of() : allMoves(position, move),
+        request.detail() == Detail.BEST ? List.of() : allMoves(position, move),
         Statistics.NONE,
-        clock.nanos(),
+        request.clock().nanos(),
         Result.End.DEPTH);
   }
 

@@ -7,8 +7,7 @@ import betacut.rules.UsageException;
 import betacut.rules.Value;
 import betacut.search.Clock;
 import betacut.search.Detail;
-import betacut.search.Limits;
-import betacut.search.Progress;
+import betacut.search.Request;
 import betacut.search.Result;
 import betacut.search.RootMove;
 import betacut.search.SearchStopped;
@@ -42,16 +41,16 @@ public final class Stockman implements Searcher {
    * @throws UsageException if the tree is too big to be kept in memory
    */
   @Override
-  public Result search(
-      Position position, Limits limits, Clock clock, Detail detail, Progress progress) {
+  public Result search(Position position, Request request) {
+    Clock clock = request.clock();
     statistics = Statistics.NONE;
-    int depth = Math.min(limits.depth(), position.pliesLeft());
+    int depth = request.depthFrom(position);
     try {
       Result result =
-          detail == Detail.BEST
+          request.detail() == Detail.BEST
               ? best(position, depth, clock)
               : everyMove(position.copy(), depth, clock);
-      progress.finished(result);
+      request.progress().finished(result);
       return result;
     } catch (SearchStopped stopped) {
       int move = moves(position)[0];

@@ -8,7 +8,7 @@ import betacut.rules.Value;
 import betacut.search.Clock;
 import betacut.search.Detail;
 import betacut.search.Limits;
-import betacut.search.Progress;
+import betacut.search.Request;
 import betacut.search.Result;
 import betacut.search.RootMove;
 import betacut.search.reference.AlphaBeta;
@@ -145,11 +145,9 @@ final class MonteCarloTest {
   @Test
   void stopsWhenTold() {
     var wide = new TreePosition(SEED, 5, 40, TreePosition.Ends.WINS);
-    var clock = new Clock(Limits.NONE, 1);
-    clock.stop(Result.End.STOPPED);
-    Result result =
-        new MonteCarlo(at -> 0, SEED, SMALL)
-            .search(wide, Limits.NONE, clock, Detail.ALL, Progress.SILENT);
+    var request = Request.of(Limits.NONE, Detail.ALL);
+    request.clock().stop(Result.End.STOPPED);
+    Result result = new MonteCarlo(at -> 0, SEED, SMALL).search(wide, request);
     assertThat(result.end()).isEqualTo(Result.End.STOPPED);
     assertThat(result.move()).isBetween(0, 4);
   }
@@ -182,10 +180,11 @@ final class MonteCarloTest {
     new MonteCarlo(at -> 0, SEED, SMALL)
         .search(
             Nim.of(60),
-            limits,
-            new Clock(limits, 1),
-            Detail.ALL,
-            result -> nodes.add(result.statistics().nodes()));
+            new Request(
+                limits.depth(),
+                new Clock(limits, 1),
+                Detail.ALL,
+                result -> nodes.add(result.statistics().nodes())));
     assertThat(nodes).hasSizeBetween(2, 9).isSorted();
   }
 
@@ -242,6 +241,6 @@ final class MonteCarloTest {
   }
 
   private static Result search(MonteCarlo player, Position position, Limits limits, Detail detail) {
-    return player.search(position, limits, new Clock(limits, 1), detail, Progress.SILENT);
+    return player.search(position, Request.of(limits, detail));
   }
 }

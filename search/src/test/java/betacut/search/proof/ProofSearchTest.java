@@ -5,10 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.rules.Value;
-import betacut.search.Clock;
 import betacut.search.Detail;
 import betacut.search.Limits;
-import betacut.search.Progress;
+import betacut.search.Request;
 import betacut.search.Result;
 import betacut.search.RootMove;
 import betacut.search.reference.AlphaBeta;
@@ -130,9 +129,9 @@ final class ProofSearchTest {
   @Test
   void stopsWhenTold() {
     var wide = new TreePosition(SEED, 5, 40, TreePosition.Ends.WINS);
-    var clock = new Clock(Limits.NONE, 1);
-    clock.stop(Result.End.STOPPED);
-    Result result = fresh().search(wide, Limits.NONE, clock, Detail.BEST, Progress.SILENT);
+    var request = Request.of(Limits.NONE, Detail.BEST);
+    request.clock().stop(Result.End.STOPPED);
+    Result result = fresh().search(wide, request);
     assertThat(result.end()).isEqualTo(Result.End.STOPPED);
     assertThat(result.move()).isBetween(0, 4);
   }
@@ -188,6 +187,6 @@ final class ProofSearchTest {
 
   private static Result search(
       ProofSearch search, Position position, Limits limits, Detail detail) {
-    return search.search(position, limits, new Clock(limits, 1), detail, Progress.SILENT);
+    return search.search(position, Request.of(limits, detail));
   }
 }

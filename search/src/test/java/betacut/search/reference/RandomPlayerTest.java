@@ -2,10 +2,9 @@ package betacut.search.reference;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import betacut.search.Clock;
 import betacut.search.Detail;
 import betacut.search.Limits;
-import betacut.search.Progress;
+import betacut.search.Request;
 import betacut.search.Result;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +47,6 @@ final class RandomPlayerTest {
   }
 
   private static Result search(RandomPlayer player, Detail detail) {
-    return player.search(
-        TicTacToe.after(0, 4), Limits.NONE, new Clock(Limits.NONE, 1), detail, Progress.SILENT);
+    return player.search(TicTacToe.after(0, 4), Request.of(Limits.NONE, detail));
   }
 }

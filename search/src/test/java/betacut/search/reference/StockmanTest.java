@@ -8,10 +8,9 @@ import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.rules.UsageException;
 import betacut.rules.Value;
-import betacut.search.Clock;
 import betacut.search.Detail;
 import betacut.search.Limits;
-import betacut.search.Progress;
+import betacut.search.Request;
 import betacut.search.Result;
 import java.util.HashSet;
 import java.util.List;
@@ -117,7 +116,6 @@ final class StockmanTest {
 
   private static Result search(
       Position position, Evaluator<Position> evaluator, Limits limits, Detail detail) {
-    return new Stockman(evaluator)
-        .search(position, limits, new Clock(limits, 1), detail, Progress.SILENT);
+    return new Stockman(evaluator).search(position, Request.of(limits, detail));
   }
 }
