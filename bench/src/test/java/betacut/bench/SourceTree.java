@@ -56,9 +56,11 @@ final class SourceTree {
     return root.resolve(name);
   }
 
+  /** The modules that have sources. */
   List<String> modules() {
     return children(pom(root), "modules", "module").stream()
         .map(module -> module.getTextContent().strip())
+        .filter(module -> Files.isDirectory(root.resolve(module).resolve("src")))
         .toList();
   }
 
