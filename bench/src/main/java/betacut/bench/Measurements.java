@@ -1,6 +1,5 @@
 package betacut.bench;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -18,6 +17,7 @@ public final class Measurements {
 
   static {
     BY_NAME.put("plain", PlainSpeed::run);
+    BY_NAME.put("parts", NodeParts::run);
     BY_NAME.put("twins", TwinsGain::run);
     BY_NAME.put("twins-alone", TwinsGain::alone);
     BY_NAME.put("twins-on", TwinsGain::on);
@@ -37,10 +37,6 @@ public final class Measurements {
   private Measurements() {}
 
   public static void main(String[] arguments) throws Exception {
-    if (arguments.length > 0 && arguments[0].equals("jmh")) {
-      org.openjdk.jmh.Main.main(Arrays.copyOfRange(arguments, 1, arguments.length));
-      return;
-    }
     if (arguments.length > 1 && arguments[0].equals("solver")) {
       int lines = arguments.length > 2 ? Integer.parseInt(arguments[2]) : Integer.MAX_VALUE;
       SolverFiles.run(arguments[1], lines);
@@ -50,7 +46,7 @@ public final class Measurements {
       System.err.println(
           "Name one measurement: "
               + String.join(", ", BY_NAME.keySet())
-              + ", solver FOLDER [LINES], jmh");
+              + ", solver FOLDER [LINES]");
       System.exit(2);
     }
     BY_NAME.get(arguments[0]).run();

@@ -1,2 +1,2 @@
-/** JMH benchmarks and side-by-side suites; the tests here look at the whole source tree. */
+/** Side-by-side measurements; the tests here look at the whole source tree. */
 package betacut.bench;
