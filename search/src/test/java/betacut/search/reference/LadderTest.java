@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import betacut.rules.Evaluator;
 import betacut.rules.Position;
 import betacut.rules.Score;
+import betacut.search.toy.Nim;
+import betacut.search.toy.TicTacToe;
+import betacut.search.toy.TreePosition;
+import betacut.testkit.Truth;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -26,6 +30,20 @@ final class LadderTest {
           .isEqualTo(minimax.search(depth));
       assertThat(negamax.nodes()).isEqualTo(minimax.nodes());
       assertThat(negamax.leaves()).isEqualTo(minimax.leaves());
+    }
+  }
+
+  /** Two minimaxes that share nothing: the first rung, and the one all contracts rely on. */
+  @Test
+  void minimaxIsTheTestkits() {
+    for (int i = 0; i < TREES; i++) {
+      Position root = tree(i);
+      int depth = 1 + i % 6;
+      Truth truth = Truth.of(root, HASH, depth);
+      var minimax = new Minimax(root, HASH);
+      assertThat(minimax.search(depth)).as("seed %d tree %d", SEED, i).isEqualTo(truth.value());
+      assertThat(minimax.values(depth))
+          .containsExactly(truth.values().stream().mapToInt(Integer::intValue).toArray());
     }
   }
 

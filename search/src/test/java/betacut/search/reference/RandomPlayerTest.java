@@ -6,6 +6,7 @@ import betacut.search.Detail;
 import betacut.search.Limits;
 import betacut.search.Request;
 import betacut.search.Result;
+import betacut.search.toy.TicTacToe;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

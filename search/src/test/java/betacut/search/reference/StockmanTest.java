@@ -12,6 +12,8 @@ import betacut.search.Detail;
 import betacut.search.Limits;
 import betacut.search.Request;
 import betacut.search.Result;
+import betacut.search.toy.TicTacToe;
+import betacut.search.toy.TreePosition;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -1,4 +1,4 @@
-package betacut.search.reference;
+package betacut.search.toy;
 
 import betacut.rules.Outcome;
 import betacut.rules.Position;

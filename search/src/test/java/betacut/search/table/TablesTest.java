@@ -1,15 +1,6 @@
-package betacut.testkit;
+package betacut.search.table;
 
-import betacut.search.table.AlwaysReplaceTable;
-import betacut.search.table.BucketTable;
-import betacut.search.table.DepthPreferredTable;
-import betacut.search.table.LeastRecentlyStoredTable;
-import betacut.search.table.TablePolicy;
-import betacut.search.table.TranspositionTable;
-import betacut.search.table.TwoBigTable;
-import betacut.search.table.TwoDeepTable;
-import betacut.search.table.UnboundedTable;
-import betacut.search.table.VerifyingTable;
+import betacut.testkit.TableContract;
 import org.junit.jupiter.api.Nested;
 
 /** Every table of ours keeps the contract; odd sizes on purpose. */

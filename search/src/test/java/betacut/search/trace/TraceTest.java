@@ -1,22 +1,17 @@
-package betacut.games.search;
+package betacut.search.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import betacut.rules.Game;
-import betacut.rules.Games;
-import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.search.Algorithm;
 import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.Result;
 import betacut.search.engine.Engine;
-import betacut.search.trace.CutReason;
-import betacut.search.trace.OrderReason;
-import betacut.search.trace.Trace;
-import betacut.search.trace.TraceCursor;
-import betacut.search.trace.TraceEvent;
+import betacut.search.toy.TicTacToe;
+import betacut.search.toy.ToyGames;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -25,14 +20,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class TraceTest {
+  private static final Game<TicTacToe> GAME = ToyGames.TIC_TAC_TOE;
   private static final Options FULL = Options.full(Algorithm.PVS);
 
   @ParameterizedTest
   @EnumSource(names = {"MINIMAX", "ALPHABETA", "PVS", "MTDF", "SSS", "DUAL"})
   void showsEveryNodeOfTheRealSearch(Algorithm algorithm) {
     Trace trace = new Trace(Trace.DEFAULT_LIMIT);
-    Result traced = search(Games.find("connect4"), Options.of(algorithm), 5, trace);
-    Result plain = search(Games.find("connect4"), Options.of(algorithm), 5, null);
+    Result traced = search(Options.of(algorithm), 5, trace);
+    Result plain = search(Options.of(algorithm), 5, null);
 
     assertThat(traced.statistics()).isEqualTo(plain.statistics());
     assertThat(traced.value()).isEqualTo(plain.value());
@@ -47,7 +43,7 @@ class TraceTest {
   @Test
   void readsTheSameBackwards() {
     Trace trace = new Trace(Trace.DEFAULT_LIMIT);
-    search(Games.find("tictactoe"), FULL, 5, trace);
+    search(FULL, 5, trace);
     TraceCursor cursor = new TraceCursor(trace);
     List<String> forwards = new ArrayList<>();
     while (cursor.hasNext()) {
@@ -67,12 +63,11 @@ class TraceTest {
   @Test
   void pathsLeadToThePositionsTheyName() {
     Trace trace = new Trace(Trace.DEFAULT_LIMIT);
-    Game<?> game = Games.find("othello:4x4");
-    search(game, FULL, 6, trace);
+    search(FULL, 6, trace);
     TraceCursor cursor = new TraceCursor(trace);
     while (cursor.hasNext()) {
       if (cursor.forward() instanceof TraceEvent.Enter enter) {
-        Position position = game.start();
+        TicTacToe position = GAME.start();
         cursor.path().forEach(position::make);
         assertThat(enter.key()).isEqualTo(position.key());
         assertThat(enter.ply()).isEqualTo(cursor.path().size());
@@ -83,7 +78,7 @@ class TraceTest {
   @Test
   void tellsWhatTheTableKnew() {
     Trace trace = new Trace(Trace.DEFAULT_LIMIT);
-    search(Games.find("connect4"), FULL, 8, trace);
+    search(FULL, 8, trace);
     assertThat(events(trace, TraceEvent.Probe.class))
         .extracting(probe -> probe.entry().isHit())
         .contains(true, false);
@@ -101,29 +96,27 @@ class TraceTest {
   @Test
   void saysSoWhenItIsFull() {
     Trace trace = new Trace(1000);
-    Result traced = search(Games.find("connect4"), FULL, 8, trace);
+    Result traced = search(FULL, 8, trace);
     assertThat(trace.size()).isEqualTo(1000);
     assertThat(trace.isCutShort()).isTrue();
     assertThat(trace.summary()).contains("cut short after 1,000 events");
-    Result plain = search(Games.find("connect4"), FULL, 8, null);
+    Result plain = search(FULL, 8, null);
     assertThat(traced.statistics()).isEqualTo(plain.statistics());
   }
 
   @Test
   void refusesWhatItCannotWatch() {
-    Game<?> game = Games.find("connect4");
-    assertThatThrownBy(() -> Engine.traced(game, FULL.withThreads(2), new Trace(10)))
+    assertThatThrownBy(() -> Engine.traced(GAME, FULL.withThreads(2), new Trace(10)))
         .isInstanceOf(UsageException.class);
     Options monteCarlo = Options.full(Algorithm.MCTS);
-    assertThatThrownBy(() -> Engine.traced(game, monteCarlo, new Trace(10)))
+    assertThatThrownBy(() -> Engine.traced(GAME, monteCarlo, new Trace(10)))
         .isInstanceOf(UsageException.class);
   }
 
-  private static <P extends Position> Result search(
-      Game<P> game, Options options, int depth, Trace trace) {
-    Engine<P> engine =
-        trace == null ? Engine.of(game, options) : Engine.traced(game, options, trace);
-    return engine.search(game.start(), Limits.depth(depth));
+  private static Result search(Options options, int depth, Trace trace) {
+    Engine<TicTacToe> engine =
+        trace == null ? Engine.of(GAME, options) : Engine.traced(GAME, options, trace);
+    return engine.search(GAME.start(), Limits.depth(depth));
   }
 
   private static <E extends TraceEvent> List<E> events(Trace trace, Class<E> type) {

@@ -1,0 +1,38 @@
+package betacut.games.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import betacut.rules.Game;
+import betacut.rules.Games;
+import betacut.rules.Position;
+import betacut.rules.Value;
+import betacut.search.Algorithm;
+import betacut.search.Feature;
+import betacut.search.Limits;
+import betacut.search.Options;
+import betacut.search.Result;
+import betacut.search.engine.Engine;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ProbCutTest {
+  private static final Options FULL = Options.full(Algorithm.PVS);
+
+  @ParameterizedTest
+  @CsvSource({
+    "othello, 10, -----------------XXX-------OX-----OXOO-----O-X----OOO----------- X",
+    "connect4, 14, ......./......./......./....o../....x../xo.xo.."
+  })
+  void searchesLessAndSaysItGuesses(String name, int depth, String position) {
+    Game<?> game = Games.find(name);
+    Result exact = search(game, FULL, position, depth);
+    Result likely = search(game, FULL.with(Feature.PROBCUT), position, depth);
+    assertThat(likely.statistics().nodes()).isLessThan(exact.statistics().nodes());
+    assertThat(likely.value().kind()).isEqualTo(Value.Kind.ESTIMATE);
+  }
+
+  private static <P extends Position> Result search(
+      Game<P> game, Options options, String position, int depth) {
+    return Engine.of(game, options).search(game.parse(position), Limits.depth(depth));
+  }
+}
