@@ -18,7 +18,6 @@ import betacut.lab.store.RunHeader;
 import betacut.lab.store.Stores;
 import betacut.lab.tuning.Learned;
 import betacut.lab.tuning.Sampling;
-import betacut.lab.tuning.TunedGame;
 import betacut.lab.tuning.Tuning;
 import betacut.rules.Game;
 import betacut.rules.Games;
@@ -231,11 +230,11 @@ final class TuneCommand extends Command {
       Game<P> game, String name, WeightedEvaluator<P> learned, Interruption interruption) {
     String engine = ENGINE.formatted(nodes);
     TournamentSpec spec =
-        TournamentSpec.of(game.id(), engine + TunedGame.LEARNED, engine + name)
+        TournamentSpec.of(game.id(), engine + Tuning.LEARNED, engine + name)
             .withMode(Mode.SPRT, Optional.of(TEST))
             .withRounds(pairs, openings, seed + 1)
             .withJudge(Optional.empty(), 0);
-    Tournament<P> tournament = Tournament.of(spec, TunedGame.of(game, learned));
+    Tournament<P> tournament = Tournament.of(spec, Tuning.withLearned(learned, game));
     TournamentResults results = play(tournament, new MemoryGameLog(), interruption);
     if (json) {
       say(betacut.lab.report.text.Json.line(TournamentJson.of(results)));

@@ -1,6 +1,5 @@
 package betacut.zoo;
 
-import betacut.rules.Board;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;
@@ -10,69 +9,33 @@ import betacut.search.Result;
 import betacut.search.Searcher;
 import betacut.search.Statistics;
 import betacut.search.trace.Trace;
+import betacut.testkit.ForwardingGame;
 import betacut.testkit.Walks;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedMap;
 
 /** A game whose {@link BuggyPosition}s end by a mistaken rule. */
-public record BuggyGame<P extends Position>(Game<P> game, BuggyPosition.Judge<P> judge)
-    implements Game<BuggyPosition<P>> {
+public final class BuggyGame<P extends Position> extends ForwardingGame<P, BuggyPosition<P>> {
+  private final BuggyPosition.Judge<P> judge;
+
+  public BuggyGame(Game<P> game, BuggyPosition.Judge<P> judge) {
+    super(game);
+    this.judge = judge;
+  }
+
   @Override
   public String id() {
     return game.id() + " with a bug";
   }
 
   @Override
-  public String title() {
-    return game.title();
+  protected BuggyPosition<P> wrap(P position) {
+    return new BuggyPosition<>(position, judge);
   }
 
   @Override
-  public BuggyPosition<P> start() {
-    return new BuggyPosition<>(game.start(), judge);
-  }
-
-  @Override
-  public BuggyPosition<P> parse(String text) {
-    return new BuggyPosition<>(game.parse(text), judge);
-  }
-
-  @Override
-  public String format(BuggyPosition<P> position) {
-    return game.format(position.inner());
-  }
-
-  @Override
-  public int parseMove(BuggyPosition<P> position, String text) {
-    return game.parseMove(position.inner(), text);
-  }
-
-  @Override
-  public String formatMove(int move) {
-    return game.formatMove(move);
-  }
-
-  @Override
-  public Board board(BuggyPosition<P> position) {
-    return game.board(position.inner());
-  }
-
-  @Override
-  public int targetCell(BuggyPosition<P> position, int move) {
-    return game.targetCell(position.inner(), move);
-  }
-
-  @Override
-  public SequencedMap<String, Evaluator<BuggyPosition<P>>> evaluators() {
-    var evaluators = new LinkedHashMap<String, Evaluator<BuggyPosition<P>>>();
-    game.evaluators().forEach((name, evaluator) -> evaluators.put(name, judging(evaluator)));
-    return evaluators;
-  }
-
-  private static <P extends Position> Evaluator<BuggyPosition<P>> judging(Evaluator<P> evaluator) {
-    return position -> evaluator.evaluate(position.inner());
+  protected P unwrap(BuggyPosition<P> position) {
+    return position.inner();
   }
 
   /** A right search that thinks about the real game with these rules. */
@@ -88,7 +51,7 @@ public record BuggyGame<P extends Position>(Game<P> game, BuggyPosition.Judge<P>
 
   @SuppressWarnings("unchecked") // an engine asks only about its own game's positions
   private BuggyPosition<P> seen(Position position) {
-    return new BuggyPosition<>((P) position.copy(), judge);
+    return wrap((P) position.copy());
   }
 
   /** It thinks that the game is over, and moves because it must. */
@@ -102,10 +65,5 @@ public record BuggyGame<P extends Position>(Game<P> game, BuggyPosition.Judge<P>
         Statistics.NONE,
         clock.nanos(),
         Result.End.DEPTH);
-  }
-
-  @Override
-  public boolean hasPasses() {
-    return game.hasPasses();
   }
 }

@@ -18,7 +18,7 @@ import java.util.Optional;
 public record EngineUnderTest(Options options) implements SearchUnderTest {
   @Override
   public <P extends Position> EngineSession<P> open(Game<P> game, Evaluator<P> evaluator) {
-    return new EngineSession<>(Engine.of(new JudgedGame<>(game, evaluator), options));
+    return new EngineSession<>(Engine.of(JudgedGame.by(evaluator, game), options));
   }
 
   /** An engine in use. */

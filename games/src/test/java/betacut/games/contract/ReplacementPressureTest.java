@@ -44,7 +44,7 @@ final class ReplacementPressureTest {
   @ParameterizedTest
   @EnumSource(value = TablePolicy.class, mode = EnumSource.Mode.EXCLUDE, names = "NONE")
   void aFullTableGivesTheSameValues(TablePolicy policy) {
-    var game = new JudgedGame<>(TestGames.CONNECT_FOUR, evaluator());
+    var game = JudgedGame.by(evaluator(), TestGames.CONNECT_FOUR);
     var engine = Engine.of(game, Options.plain(Algorithm.PVS).withTable(policy, 1));
     for (int plies = 0; plies < POSITIONS; plies++) {
       int value = engine.search(position(plies), Limits.depth(DEPTH)).value().score();

@@ -7,12 +7,12 @@ import betacut.lab.match.Tournament;
 import betacut.lab.match.TournamentSpec;
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
-import betacut.lab.tuning.TunedGame;
 import betacut.rules.Evaluator;
+import betacut.rules.Game;
 import betacut.search.StopSignal;
+import betacut.testkit.JudgedGame;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -56,11 +56,10 @@ final class KangStudy implements Study {
   }
 
   /** Connect-4 with an evaluation more for every choice of features. */
-  static TunedGame<ConnectFourPosition> game() {
-    ConnectFour plain = ConnectFour.of(7, 6);
-    var evaluators = new LinkedHashMap<String, Evaluator<ConnectFourPosition>>(plain.evaluators());
-    features().forEach((name, chosen) -> evaluators.put(name, new KangFeatures(chosen)));
-    return new TunedGame<>(plain, Collections.unmodifiableSequencedMap(evaluators));
+  static Game<ConnectFourPosition> game() {
+    var more = new LinkedHashMap<String, Evaluator<ConnectFourPosition>>();
+    features().forEach((name, chosen) -> more.put(name, new KangFeatures(chosen)));
+    return JudgedGame.adding(more, ConnectFour.of(7, 6));
   }
 
   @Override

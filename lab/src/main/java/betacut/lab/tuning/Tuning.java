@@ -4,12 +4,15 @@ import betacut.lab.match.PlayedGame;
 import betacut.lab.statistics.Examples;
 import betacut.lab.statistics.HoldOut;
 import betacut.lab.statistics.LogisticRegression;
+import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.rules.WeightedEvaluator;
 import betacut.rules.Weights;
+import betacut.testkit.JudgedGame;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -31,7 +34,17 @@ public final class Tuning {
   /** Fewer would be learned by heart. */
   public static final int LEAST_GAMES = 50;
 
+  /** The name of the evaluation with new weights. */
+  public static final String LEARNED = "learned";
+
   private Tuning() {}
+
+  /** The game with one evaluation more, so that new weights can play before they are shipped. */
+  public static <P extends Position> Game<P> withLearned(Evaluator<P> learned, Game<P> game) {
+    var more = new LinkedHashMap<String, Evaluator<P>>();
+    more.put(LEARNED, learned);
+    return JudgedGame.adding(more, game);
+  }
 
   /** Weights for an evaluation of this game; the seed chooses the games that are set aside. */
   public static <P extends Position> Learned learn(

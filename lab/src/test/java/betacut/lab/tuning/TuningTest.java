@@ -106,8 +106,9 @@ class TuningTest {
 
   @Test
   void newWeightsCanPlayBesideTheOldOnes() {
-    var tuned = TunedGame.of(GAME, threats().with(Weights.parse(threats().weights().toString())));
-    assertThat(tuned.evaluators().keySet()).contains("threats", TunedGame.LEARNED);
+    var tuned =
+        Tuning.withLearned(threats().with(Weights.parse(threats().weights().toString())), GAME);
+    assertThat(tuned.evaluators().keySet()).contains("threats", Tuning.LEARNED);
     assertThat(tuned.id()).isEqualTo(GAME.id());
     assertThat(tuned.format(tuned.parse("4435"))).isEqualTo(GAME.format(GAME.parse("4435")));
   }
