@@ -38,6 +38,11 @@ public final class BuggyGame<P extends Position> extends ForwardingGame<P, Buggy
     return position.inner();
   }
 
+  @Override
+  public boolean owns(Position position) {
+    return position instanceof BuggyPosition<?> other && game.owns(other.inner());
+  }
+
   /** A right search that thinks about the real game with these rules. */
   Searcher searcher(Evaluator<P> evaluator, Optional<Trace> trace) {
     Searcher mistaken = ZooSearcher.of(Bug.NONE, this, judging(evaluator), trace);

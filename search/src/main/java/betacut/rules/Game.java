@@ -79,10 +79,11 @@ public interface Game<P extends Position> {
     return "";
   }
 
-  /** Whether a position comes from this game, so that its keys and moves mean the same here. */
-  default boolean owns(P position) {
-    return true;
-  }
+  /**
+   * Whether a position is one of this game, size and variant included, so that its keys and moves
+   * mean the same here. Anything may be asked; {@code owns(start())} is true.
+   */
+  boolean owns(Position position);
 
   /** Whether a side without a move passes, instead of the game being over. */
   default boolean hasPasses() {

@@ -53,6 +53,19 @@ public final class Games {
     throw unknown(name, families);
   }
 
+  /** The name of the game a position is of, for messages; its class if no known game owns it. */
+  public static String nameOwner(Position position) {
+    if (position instanceof RulesPosition<?, ?> numbered) {
+      return "another instance of " + numbered.game().id();
+    }
+    return families().stream()
+        .flatMap(family -> family.variants().stream().map(family::game))
+        .filter(game -> game.owns(position))
+        .map(Game::id)
+        .findFirst()
+        .orElseGet(() -> "another game (" + position.getClass().getSimpleName() + ")");
+  }
+
   private static UsageException unknown(String name, List<GameFamily> families) {
     List<String> names = new ArrayList<>();
     for (GameFamily family : families) {

@@ -122,8 +122,8 @@ public final class RulesGame<S, M> extends MoveListGame<RulesPosition<S, M>> {
 
   /** States and moves are numbered by each RulesGame for itself. */
   @Override
-  public boolean owns(RulesPosition<S, M> position) {
-    return position.game() == this;
+  public boolean owns(Position position) {
+    return position instanceof RulesPosition<?, ?> other && other.game() == this;
   }
 
   @Override

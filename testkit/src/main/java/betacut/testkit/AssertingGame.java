@@ -22,6 +22,11 @@ public final class AssertingGame<P extends Position>
   }
 
   @Override
+  public boolean owns(Position position) {
+    return position instanceof AssertingPosition<?> other && game.owns(other.inner());
+  }
+
+  @Override
   protected Evaluator<AssertingPosition<P>> judging(Evaluator<P> evaluator) {
     return AssertingPosition.judging(evaluator);
   }

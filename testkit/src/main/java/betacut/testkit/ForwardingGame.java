@@ -117,9 +117,10 @@ public abstract class ForwardingGame<P extends Position, Q extends Position> imp
     return game.preferredOrder();
   }
 
+  /** A game with positions of its own kind must say which they are. */
   @Override
-  public boolean owns(Q position) {
-    return game.owns(unwrap(position));
+  public boolean owns(Position position) {
+    return game.owns(position);
   }
 
   @Override

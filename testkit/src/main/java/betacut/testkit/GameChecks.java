@@ -12,20 +12,26 @@ public final class GameChecks<P extends Position> {
 
   private final List<Check> checks = new ArrayList<>();
 
-  private GameChecks(GameSample<P> sample) {
+  private GameChecks(GameSample<P> sample, List<? extends Game<?>> others) {
     checks.addAll(new MoveChecks<>(sample).checks());
     checks.addAll(new KeyChecks<>(sample).checks());
     checks.addAll(new NotationChecks<>(sample).checks());
     checks.addAll(new PathChecks<>(sample).checks());
     checks.addAll(new SymmetryChecks<>(sample).checks());
     checks.addAll(new OpinionChecks<>(sample).checks());
+    checks.addAll(new OwnershipChecks<>(sample, others).checks());
   }
 
-  public static <P extends Position> List<Check> of(Game<P> game, long seed) {
-    return of(new GameSample<>(game, seed, POSITIONS));
-  }
-
+  /** The checks of a game, told apart from every other game on the path. */
   public static <P extends Position> List<Check> of(GameSample<P> sample) {
-    return List.copyOf(new GameChecks<>(sample).checks);
+    return of(sample, OwnershipChecks.gamesOnThePath());
+  }
+
+  /**
+   * @param others games whose positions must not be taken for this one's, other sizes above all
+   */
+  public static <P extends Position> List<Check> of(
+      GameSample<P> sample, List<? extends Game<?>> others) {
+    return List.copyOf(new GameChecks<>(sample, others).checks);
   }
 }

@@ -2,6 +2,7 @@ package betacut.testkit;
 
 import betacut.rules.Game;
 import betacut.rules.Position;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -31,9 +32,14 @@ public abstract class GameContract<P extends Position> {
     return GameChecks.POSITIONS;
   }
 
+  /** Other sizes and variants of your game, if they are not on the path as a game family. */
+  protected List<? extends Game<?>> others() {
+    return OwnershipChecks.gamesOnThePath();
+  }
+
   @TestFactory
   Stream<DynamicTest> theGameKeepsItsContract() {
-    return GameChecks.of(new GameSample<>(game(), Walks.SEED, positions())).stream()
+    return GameChecks.of(new GameSample<>(game(), Walks.SEED, positions()), others()).stream()
         .map(check -> DynamicTest.dynamicTest(check.name(), check::run));
   }
 }

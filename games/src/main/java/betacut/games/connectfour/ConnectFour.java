@@ -4,6 +4,7 @@ import betacut.rules.Board;
 import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
+import betacut.rules.Position;
 import betacut.rules.SetUp;
 import betacut.rules.Target;
 import java.util.Collections;
@@ -103,6 +104,13 @@ public final class ConnectFour implements Game<ConnectFourPosition> {
   @Override
   public Optional<SetUp<ConnectFourPosition>> setUp() {
     return Optional.of(SetUp.ofRows(board.width(), board.height(), notation::parse));
+  }
+
+  @Override
+  public boolean owns(Position position) {
+    return position instanceof ConnectFourPosition other
+        && other.width() == board.width()
+        && other.height() == board.height();
   }
 
   @Override

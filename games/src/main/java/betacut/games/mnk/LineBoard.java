@@ -53,6 +53,10 @@ final class LineBoard {
 
   final Symmetries symmetries;
 
+  boolean hasSizeOf(LineBoard other) {
+    return width == other.width && height == other.height && inRow == other.inRow;
+  }
+
   LineBoard(int width, int height, int inRow) {
     this.width = width;
     this.height = height;

@@ -4,6 +4,7 @@ import betacut.rules.Board;
 import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
+import betacut.rules.Position;
 import betacut.rules.SetUp;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -91,6 +92,11 @@ public final class Mnk implements Game<MnkPosition> {
   @Override
   public Optional<SetUp<MnkPosition>> setUp() {
     return Optional.of(SetUp.ofRows(board.width, board.height, notation::parse));
+  }
+
+  @Override
+  public boolean owns(Position position) {
+    return position instanceof MnkPosition other && other.geometry().hasSizeOf(board);
   }
 
   @Override

@@ -4,6 +4,7 @@ import betacut.rules.Board;
 import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
+import betacut.rules.Position;
 import betacut.rules.SetUp;
 import betacut.rules.Target;
 import java.util.Collections;
@@ -103,6 +104,11 @@ public final class OthelloGame implements Game<OthelloPosition> {
   public Optional<SetUp<OthelloPosition>> setUp() {
     return Optional.of(
         new SetUp<>(SetUp.STONES, size.width * size.width, false, notation::parseCells));
+  }
+
+  @Override
+  public boolean owns(Position position) {
+    return position instanceof OthelloPosition other && notation.reads(other);
   }
 
   @Override

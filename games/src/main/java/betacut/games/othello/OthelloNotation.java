@@ -32,6 +32,11 @@ final class OthelloNotation {
     this.winnerTakesEmpties = winnerTakesEmpties;
   }
 
+  /** Whether a position is of the size and the rules that are read here. */
+  boolean reads(OthelloPosition position) {
+    return position.size() == size && position.winnerTakesEmpties() == winnerTakesEmpties;
+  }
+
   OthelloPosition start() {
     return new OthelloPosition(size, winnerTakesEmpties, size.startX, size.startO, 0);
   }

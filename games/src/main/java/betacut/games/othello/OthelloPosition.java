@@ -90,6 +90,10 @@ public final class OthelloPosition extends Position {
     return size;
   }
 
+  boolean winnerTakesEmpties() {
+    return winnerTakesEmpties;
+  }
+
   @Override
   public int moves(int[] out, int from) {
     long rest = playable();

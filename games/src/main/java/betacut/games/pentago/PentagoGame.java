@@ -4,6 +4,7 @@ import betacut.rules.Board;
 import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
+import betacut.rules.Position;
 import betacut.rules.SetUp;
 import betacut.rules.Target;
 import java.util.Collections;
@@ -118,6 +119,11 @@ public final class PentagoGame implements Game<PentagoPosition> {
   @Override
   public Optional<SetUp<PentagoPosition>> setUp() {
     return Optional.of(SetUp.ofRows(6, 6, notation::parse));
+  }
+
+  @Override
+  public boolean owns(Position position) {
+    return position instanceof PentagoPosition other && other.variant() == variant;
   }
 
   @Override

@@ -4,6 +4,7 @@ import betacut.rules.Board;
 import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.MoveListGame;
+import betacut.rules.Position;
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
 
@@ -57,8 +58,9 @@ public final class TreeGame extends MoveListGame<TreePosition> {
 
   /** Positions of another tree mean nothing here. */
   @Override
-  public boolean owns(TreePosition position) {
-    return position.tree().toString().equals(tree.toString());
+  public boolean owns(Position position) {
+    return position instanceof TreePosition other
+        && other.tree().toString().equals(tree.toString());
   }
 
   @Override

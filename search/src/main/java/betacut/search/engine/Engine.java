@@ -1,6 +1,7 @@
 package betacut.search.engine;
 
 import betacut.rules.Game;
+import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.rules.Value;
@@ -156,9 +157,8 @@ public final class Engine<P extends Position> {
       P position, Limits limits, Detail detail, Progress progress, StopSignal signal) {
     if (!game.owns(position)) {
       throw new UsageException(
-          "This position belongs to another instance of "
-              + game.id()
-              + "; parse it with this one.");
+          "This position is one of %s, not of %s; read it with the engine's own game."
+              .formatted(Games.nameOwner(position), game.id()));
     }
     int outcome = position.outcome();
     if (outcome != Position.ONGOING) {
