@@ -1,5 +1,7 @@
 package betacut.rules;
 
+import java.util.Arrays;
+
 /**
  * A mutable position of one game, owned by one thread: the contract every search is written
  * against.
@@ -50,6 +52,23 @@ public abstract class Position {
    */
   public int allMoves(int[] out, int from) {
     return moves(out, from);
+  }
+
+  /** The legal moves of an ongoing game in an array of their own, for whoever has the time. */
+  public final int[] legalMoves() {
+    int[] moves = new int[maxMoves()];
+    int end = moves(moves, 0);
+    if (end == 0) {
+      throw withoutMoves();
+    }
+    return Arrays.copyOf(moves, end);
+  }
+
+  /** What to throw when {@link #moves} gave none, which an ongoing game may not do. */
+  public final IllegalStateException withoutMoves() {
+    return new IllegalStateException(
+        "%s goes on at ply %d without a legal move; its outcome() must say that the game is over"
+            .formatted(getClass().getSimpleName(), ply));
   }
 
   /** Plays a legal move. */

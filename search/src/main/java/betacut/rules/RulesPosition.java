@@ -38,6 +38,12 @@ public final class RulesPosition<S, M> extends Position implements MoveListGame.
           "%s has %d moves in one position; Rules allow %d, a Position of your own any number"
               .formatted(game.id(), legal.size(), RulesGame.MAX_MOVES));
     }
+    if (legal.isEmpty()) {
+      throw new IllegalStateException(
+          ("%s says %s of the state %s but gives no moves; result(state) must say WIN, DRAW or LOSS"
+                  + " for the side to move where the game is over")
+              .formatted(game.id(), game.rules().result(state()), state()));
+    }
     int end = from;
     for (M move : legal) {
       out[end++] = game.code(move);

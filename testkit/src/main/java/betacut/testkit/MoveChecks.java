@@ -27,6 +27,7 @@ final class MoveChecks<P extends Position> {
         new Check("undo restores everything back to the start", this::undoRestoresWholeGames),
         new Check("a copy is equal and independent", this::copiesAreIndependent),
         new Check("moves are distinct, in range and never too many", this::movesAreSound),
+        new Check("an ongoing game has a move", this::ongoingGamesHaveMoves),
         new Check("outcomes are scores that cannot be mistaken", this::outcomesAreScores),
         new Check("outcomeAfter foretells the outcome", this::outcomesAreForetold),
         new Check("a game ends within the plies it claims", this::gamesEndInTime),
@@ -126,6 +127,16 @@ final class MoveChecks<P extends Position> {
           walk,
           Arrays.toString(moves),
           Arrays.toString(Walks.movesOf(position)));
+    }
+  }
+
+  private void ongoingGamesHaveMoves() {
+    for (Walk<P> walk : sample.wholeGames()) {
+      P position = walk.position();
+      if (position.outcome() == Position.ONGOING) {
+        int count = position.moves(new int[position.maxMoves()], 0);
+        Check.that(count > 0, "an ongoing game without moves", walk, "at least 1", count);
+      }
     }
   }
 

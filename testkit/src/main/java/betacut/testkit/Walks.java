@@ -65,9 +65,13 @@ public final class Walks<P extends Position> {
 
   private List<Integer> play(P position, SplitMix random, int mostPlies) {
     List<Integer> played = new ArrayList<>();
+    int[] room = new int[position.maxMoves()];
     while (played.size() <= mostPlies && position.outcome() == Position.ONGOING) {
-      int[] moves = movesOf(position);
-      int move = moves[random.below(moves.length)];
+      int count = position.moves(room, 0);
+      if (count == 0) {
+        break; // a check's business: see MoveChecks
+      }
+      int move = room[random.below(count)];
       position.make(move);
       played.add(move);
     }

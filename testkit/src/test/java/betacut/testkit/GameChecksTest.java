@@ -72,4 +72,57 @@ final class GameChecksTest {
         };
     assertThat(findings(modest)).singleElement().asString().contains("a game owns its positions");
   }
+
+  @Test
+  void aGameThatGoesOnWithoutMovesIsFound() {
+    assertThat(findings(new EndlessGame(EIGHT)))
+        .anySatisfy(
+            finding ->
+                assertThat(finding).contains("an ongoing game has a move", "expected: at least 1"));
+  }
+
+  /** Subtraction whose positions go on when the heaps are empty. */
+  private static final class EndlessGame
+      extends ForwardingGame<RulesPosition<Subtraction.State, String>, EndlessPosition> {
+    EndlessGame(Game<RulesPosition<Subtraction.State, String>> game) {
+      super(game);
+    }
+
+    @Override
+    protected EndlessPosition wrap(RulesPosition<Subtraction.State, String> position) {
+      return new EndlessPosition(position);
+    }
+
+    @Override
+    protected RulesPosition<Subtraction.State, String> unwrap(EndlessPosition position) {
+      return position.inner();
+    }
+
+    @Override
+    public boolean owns(Position position) {
+      return position instanceof EndlessPosition;
+    }
+  }
+
+  private static final class EndlessPosition
+      extends WrappedPosition<RulesPosition<Subtraction.State, String>> {
+    EndlessPosition(RulesPosition<Subtraction.State, String> inner) {
+      super(inner);
+    }
+
+    @Override
+    public int outcome() {
+      return ONGOING;
+    }
+
+    @Override
+    public int moves(int[] out, int from) {
+      return inner.outcome() == ONGOING ? inner.moves(out, from) : from;
+    }
+
+    @Override
+    public EndlessPosition copy() {
+      return new EndlessPosition(Walk.copyOf(inner));
+    }
+  }
 }

@@ -164,6 +164,7 @@ public final class Engine<P extends Position> {
     if (outcome != Position.ONGOING) {
       return over(outcome);
     }
+    position.legalMoves(); // refuses a game that goes on without any
     if (!searching.compareAndSet(false, true)) {
       throw new IllegalStateException("this engine is searching; use one engine per thread");
     }

@@ -194,6 +194,9 @@ public final class Kernel extends MoveOrder {
   private int expand(int depth, int alpha, int beta, int ply, int hashMove) {
     int first = starts[ply];
     int end = position.moves(moves, first);
+    if (end == first) {
+      throw position.withoutMoves();
+    }
     starts[ply + 1] = end;
     if (arranged) {
       return expandArranged(first, end, depth, alpha, beta, ply, hashMove);
@@ -269,6 +272,9 @@ public final class Kernel extends MoveOrder {
   private int frontier(int alpha, int beta, int ply) {
     int first = starts[ply];
     int end = position.moves(moves, first);
+    if (end == first) {
+      throw position.withoutMoves();
+    }
     if (ordered) {
       rank(first, end, 1, ply, NO_MOVE);
     }

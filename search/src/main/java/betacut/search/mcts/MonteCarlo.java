@@ -192,12 +192,20 @@ public final class MonteCarlo implements Searcher {
     return best;
   }
 
+  private int generate() {
+    int count = position.moves(moves, 0);
+    if (count == 0) {
+      throw position.withoutMoves();
+    }
+    return count;
+  }
+
   /** Gives a node its children, looks at each for the end of the game, and passes proofs up. */
   private void grow(int node, int depth) {
     if (depth >= maxDepth) {
       return;
     }
-    int count = position.moves(moves, 0);
+    int count = generate();
     if (!tree.hasRoom(count)) {
       full = true;
       return;
@@ -240,7 +248,7 @@ public final class MonteCarlo implements Searcher {
   }
 
   private int playoutMove() {
-    int count = position.moves(moves, 0);
+    int count = generate();
     if (settings.takesWins()) {
       for (int i = 0; i < count; i++) {
         make(moves[i]);

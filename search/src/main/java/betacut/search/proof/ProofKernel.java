@@ -148,6 +148,9 @@ final class ProofKernel {
     reserve(first + position.maxMoves());
     deepest = Math.max(deepest, ply + 1);
     int end = position.moves(moves, first);
+    if (end == first) {
+      throw position.withoutMoves();
+    }
     for (int i = first; i < end; i++) {
       position.make(moves[i]);
       count();
