@@ -11,6 +11,7 @@ import betacut.search.Result;
 import betacut.search.SearchStopped;
 import betacut.search.Searcher;
 import betacut.search.Statistics;
+import java.util.Arrays;
 
 /**
  * Monte-Carlo tree search: UCT (Kocsis and Szepesvári 2006) with bounds that prove who wins.
@@ -235,6 +236,9 @@ public final class MonteCarlo implements Searcher {
     int outcome = position.outcome();
     while (outcome == Position.ONGOING && plies < settings.playoutPlies()) {
       int move = playoutMove();
+      if (plies == played.length) { // pliesLeft may be a guess
+        played = Arrays.copyOf(played, 2 * plies);
+      }
       played[plies++] = move;
       make(move);
       outcome = position.outcome();

@@ -2,7 +2,10 @@ package betacut.search.mcts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.rules.Outcome;
 import betacut.rules.Position;
+import betacut.rules.Rules;
+import betacut.rules.RulesGame;
 import betacut.rules.Score;
 import betacut.rules.Value;
 import betacut.search.Clock;
@@ -41,6 +44,35 @@ final class MonteCarloTest {
       Result result = search(player, TicTacToe.after(0, 4, 1), Limits.nodes(2000), Detail.BEST);
       assertThat(result.move()).isEqualTo(2);
     }
+  }
+
+  @Test
+  void playsOutGamesThatLastLongerThanTheyGuess() {
+    record Endurance(int heap) implements Rules<Integer, Integer> {
+      @Override
+      public Integer start() {
+        return heap;
+      }
+
+      @Override
+      public List<Integer> moves(Integer left) {
+        return List.of(0, 1);
+      }
+
+      @Override
+      public Integer play(Integer left, Integer taken) {
+        return left - taken;
+      }
+
+      @Override
+      public Outcome result(Integer left) {
+        return left == 0 ? Outcome.LOSS : Outcome.ONGOING;
+      }
+    }
+    Position start = RulesGame.of(new Endurance(3_000)).start();
+    Result result = search(start, Limits.nodes(50_000), Detail.BEST);
+    assertThat(result.end()).isEqualTo(Result.End.NODES);
+    assertThat(result.statistics().ends()).isPositive();
   }
 
   @Test
