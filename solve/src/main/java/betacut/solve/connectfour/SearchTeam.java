@@ -23,6 +23,7 @@ final class SearchTeam {
   private final AtomicBoolean answered = new AtomicBoolean();
 
   private volatile BooleanSupplier request = () -> false;
+  private volatile Throwable failure;
   private final BusyPositions busy = new BusyPositions();
   private final NullWindowSearch[] members;
 
@@ -88,6 +89,7 @@ final class SearchTeam {
     table.growFully();
     busy.clear();
     leader().stopAfter(Long.MAX_VALUE);
+    failure = null;
     var answer = new AtomicInteger(NOT_YET);
     var threads = new Thread[members.length];
     for (int i = 1; i < members.length; i++) {
@@ -101,6 +103,9 @@ final class SearchTeam {
     race(leader(), answer, own, mask, ownWins, otherWins, stones, alpha);
     for (int i = 1; i < threads.length; i++) {
       joinUninterruptibly(threads[i]);
+    }
+    if (failure != null) {
+      throw new IllegalStateException("a thread of the solver failed", failure);
     }
     if (answer.get() == NOT_YET) {
       throw SolveStopped.INSTANCE;
@@ -122,6 +127,8 @@ final class SearchTeam {
       answer.compareAndSet(NOT_YET, score);
     } catch (SolveStopped another) {
       // Another member has answered, or everybody was asked to stop.
+    } catch (RuntimeException | Error broken) {
+      failure = broken;
     } finally {
       answered.set(true);
     }

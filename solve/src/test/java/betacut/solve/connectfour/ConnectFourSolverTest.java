@@ -3,6 +3,7 @@ package betacut.solve.connectfour;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.util.List;
 import java.util.OptionalInt;
@@ -33,6 +34,21 @@ class ConnectFourSolverTest {
     assertThat(solver.bestMoves(won)).isEmpty();
     assertThat(solver.principalVariation(won)).isEmpty();
     assertThat(solver.columnScores(won)).hasSize(7).containsOnly(OptionalInt.empty());
+  }
+
+  @Test
+  void aThreadThatFailsIsNotTakenForAStop() {
+    var solver = new ConnectFourSolver(7, 6, 16, 2);
+    solver.stopWhen(
+        () -> {
+          if (Thread.currentThread().getName().startsWith("connect-four-")) {
+            throw new ArithmeticException("planted");
+          }
+          return false;
+        });
+    assertThatIllegalStateException()
+        .isThrownBy(() -> solver.score(SolverPosition.empty(7, 6)))
+        .withCauseInstanceOf(ArithmeticException.class);
   }
 
   @Test
