@@ -1,11 +1,17 @@
 package betacut.cli;
 
+import betacut.rules.Evaluator;
+import betacut.rules.Game;
+import betacut.rules.Position;
 import betacut.rules.UsageException;
+import betacut.rules.WeightedEvaluator;
 import betacut.search.Feature;
 import betacut.search.Options;
 import betacut.search.engine.Engine;
 import betacut.search.table.TableFile;
 import betacut.search.table.TranspositionTable;
+import betacut.testkit.Walk;
+import betacut.testkit.Walks;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
@@ -16,6 +22,9 @@ final class TableStore {
 
   @Option(names = "--save", paramLabel = "FILE", description = "save the table at the end")
   Path save;
+
+  /** Positions whose opinions tell one evaluation from another of the same name. */
+  private static final int OPINIONS = 64;
 
   boolean isUsed() {
     return load != null || save != null;
@@ -67,13 +76,13 @@ final class TableStore {
   }
 
   /** Names all that the scores in a table depend on. */
-  private static String contents(Engine<?> engine) {
+  private static <P extends Position> String contents(Engine<P> engine) {
     Options options = engine.options();
+    var evaluators = engine.game().evaluators();
     String evaluation =
-        options.evaluation().isEmpty()
-            ? engine.game().evaluators().firstEntry().getKey()
-            : options.evaluation();
+        options.evaluation().isEmpty() ? evaluators.firstEntry().getKey() : options.evaluation();
     var text = new StringBuilder(engine.game().id()).append(' ').append(evaluation);
+    text.append(" #%08x".formatted(opinions(engine.game(), evaluators.get(evaluation))));
     for (Feature feature : options.features()) {
       boolean changesScores = feature == Feature.FOLD || feature == Feature.FLAT_WINS;
       if (changesScores || feature.isSelective()) {
@@ -81,5 +90,14 @@ final class TableStore {
       }
     }
     return text.toString();
+  }
+
+  /** Changes when the weights or the code of an evaluation do: a hash of what it says. */
+  private static <P extends Position> int opinions(Game<P> game, Evaluator<P> evaluator) {
+    int hash = evaluator instanceof WeightedEvaluator<P> sum ? sum.weights().hashCode() : 0;
+    for (Walk<P> walk : new Walks<>(game, 1).walks(OPINIONS)) {
+      hash = 31 * hash + evaluator.evaluate(walk.position());
+    }
+    return hash;
   }
 }

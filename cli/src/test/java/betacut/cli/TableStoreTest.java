@@ -1,0 +1,57 @@
+package betacut.cli;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import betacut.games.connectfour.ConnectFour;
+import betacut.games.connectfour.ConnectFourPosition;
+import betacut.rules.Evaluator;
+import betacut.rules.Game;
+import betacut.rules.WeightedEvaluator;
+import betacut.rules.Weights;
+import betacut.search.Algorithm;
+import betacut.search.Limits;
+import betacut.search.Options;
+import betacut.search.engine.Engine;
+import betacut.search.table.TableFileException;
+import betacut.testkit.JudgedGame;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class TableStoreTest {
+  private static final Game<ConnectFourPosition> GAME = ConnectFour.of(7, 6);
+
+  @TempDir private Path folder;
+
+  private static Game<ConnectFourPosition> with(Evaluator<ConnectFourPosition> threats) {
+    var more = new LinkedHashMap<String, Evaluator<ConnectFourPosition>>();
+    more.put("threats", threats);
+    return JudgedGame.adding(more, GAME);
+  }
+
+  private static Engine<ConnectFourPosition> engine(Game<ConnectFourPosition> game) {
+    return Engine.of(game, Options.full(Algorithm.PVS).withEvaluation("threats"));
+  }
+
+  @Test
+  void aTableOfOtherWeightsIsRefusedThoughTheNameIsTheSame() {
+    var store = new TableStore();
+    store.save = folder.resolve("scores.table");
+    var engine = engine(GAME);
+    engine.search(GAME.start(), Limits.depth(3));
+    store.after(engine);
+    store.load = store.save;
+    assertThatCode(() -> store.before(engine(GAME))).doesNotThrowAnyException();
+
+    var threats = (WeightedEvaluator<ConnectFourPosition>) GAME.evaluators().get("threats");
+    Weights old = threats.weights();
+    Weights heavier = Weights.of(old.names(), name -> old.get(name) + 1);
+    assertThatThrownBy(() -> store.before(engine(with(threats.with(heavier)))))
+        .isInstanceOf(TableFileException.class)
+        .hasMessageContaining("threats");
+    assertThatThrownBy(() -> store.before(engine(with(position -> 7))))
+        .isInstanceOf(TableFileException.class);
+  }
+}
