@@ -3,8 +3,6 @@ package betacut.search.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import betacut.games.connectfour.ConnectFour;
-import betacut.games.connectfour.ConnectFourPosition;
 import betacut.rules.Game;
 import betacut.rules.Outcome;
 import betacut.rules.Rules;
@@ -44,21 +42,6 @@ class EngineTest {
     Result result = search(FULL.with(feature), Limits.depth(3));
     assertThat(result.value().kind()).isEqualTo(Value.Kind.ESTIMATE);
     assertThat(result.depth()).isEqualTo(3);
-  }
-
-  @Test
-  void positionsOfAnotherGameOrSizeAreRefusedByName() {
-    ConnectFour wide = ConnectFour.of(7, 6);
-    ConnectFour square = ConnectFour.of(6, 6);
-    Engine<ConnectFourPosition> engine = Engine.of(wide, FULL);
-    assertThatThrownBy(() -> engine.search(square.parse("3333"), Limits.depth(2)))
-        .isInstanceOf(UsageException.class)
-        .hasMessageContainingAll("connect4:6x6", "not of connect4;");
-    Position tree = Games.find("tree").start();
-    assertThat(wide.owns(tree)).isFalse();
-    assertThat(Games.find("othello:6x6").owns(Games.find("othello").start())).isFalse();
-    assertThat(Games.find("pentago").owns(Games.find("pentago:twist").start())).isFalse();
-    assertThat(Games.find("mnk:5,5,4").owns(Games.find("mnk:5,5,5").start())).isFalse();
   }
 
   @Test

@@ -260,6 +260,11 @@ public final class TicTacToe extends Position implements MoveListGame.Recorded {
     }
 
     @Override
+    public boolean owns(Position position) {
+      return position instanceof TicTacToe;
+    }
+
+    @Override
     public int targetCell(TicTacToe position, int move) {
       return move;
     }

@@ -53,6 +53,11 @@ public final class TreePosition extends Position implements MoveListGame.Recorde
       public Board board(TreePosition position) {
         return new Board(Board.Kind.CELLS, 1, 1, ".");
       }
+
+      @Override
+      public boolean owns(Position position) {
+        return position instanceof TreePosition other && other.root() == start().key;
+      }
     };
   }
 
@@ -60,6 +65,10 @@ public final class TreePosition extends Position implements MoveListGame.Recorde
   public static Evaluator<Position> hash(int values) {
     return position ->
         (int) Long.remainderUnsigned(Keys.mix(position.key(), 7), values) - values / 2;
+  }
+
+  private long root() {
+    return ply == 0 ? key : keys[0];
   }
 
   private int draw(int salt, int bound) {
