@@ -157,8 +157,9 @@ class PlayTerminalTest {
 
   @Test
   void flagFallsWhileThePersonThinks() throws Exception {
-    try (var session = play("--first", "--level", "1", "--clock", "2s")) {
-      session.waitFor("[x 2.0 s, o 2.0 s] Your move (column 1-7):");
+    try (var session = play("--first", "--level", "1", "--clock", "4s")) {
+      session.waitFor(" s, o 4.0 s] Your move (column 1-7):");
+      assertThat(session.text()).containsPattern("\\[x [0-4]\\.\\d s, o");
       session.waitFor("Your flag has fallen: time is over.");
       session.waitFor("Unlucky, you lose!");
       session.waitForPrompt("Another game? Y/N:");

@@ -61,7 +61,7 @@ class VerbTerminalTest {
               "tree",
               "((3,12,8),(2,4,6),(14,5,2)) --quiz --questions 1",
               0,
-              "Question 1 of 1.",
+              "Which value comes back from here?",
               CONTROL_D,
               "No answers, no score."),
           new Script("book", "info", 0, "exact scores of every position"),

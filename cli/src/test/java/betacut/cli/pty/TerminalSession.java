@@ -2,6 +2,7 @@ package betacut.cli.pty;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
@@ -9,10 +10,13 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,21 +30,28 @@ public final class TerminalSession implements AutoCloseable {
 
   private static final int COLUMNS = 80;
   private static final int ROWS = 24;
-  private static final long PATIENCE_SECONDS = 20;
+  private static final long PATIENCE_SECONDS = 120;
+
+  /** Written after the program's last word, so that whoever reads it has read everything. */
+  private static final String LAST = "\u001C";
+
   private static final String SETSID = "/usr/bin/setsid";
 
   private final PseudoTerminal device = new PseudoTerminal(COLUMNS, ROWS);
   private final Screen screen = new Screen(COLUMNS, ROWS);
   private final Process process;
   private final Process holder;
+  private final CompletableFuture<Void> ending;
   private final Thread reader;
   private String failure = "";
+  private boolean hasSaidAll;
 
   private TerminalSession(List<String> command, Map<String, String> environment)
       throws IOException {
     holder = start(List.of("sleep", "600"), Map.of()); // or the settings go with the program
     process = start(command, environment);
     reader = Thread.ofPlatform().daemon().start(this::read);
+    ending = process.onExit().thenRun(this::markEnd);
   }
 
   /** Whether this machine has what a session needs. */
@@ -103,6 +114,14 @@ public final class TerminalSession implements AutoCloseable {
     return builder.start();
   }
 
+  private void markEnd() {
+    try {
+      Files.writeString(device.slave(), LAST, StandardOpenOption.WRITE);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   private void read() {
     CharsetDecoder decoder =
         StandardCharsets.UTF_8.newDecoder().onMalformedInput(CodingErrorAction.REPLACE);
@@ -112,14 +131,19 @@ public final class TerminalSession implements AutoCloseable {
       CharBuffer text = CharBuffer.allocate(1 << 15);
       decoder.decode(rest, text, false);
       rest.compact();
-      synchronized (screen) {
-        try {
-          screen.show(text.flip().toString());
-        } catch (IllegalStateException e) {
-          failure = e.getMessage();
-        }
-        screen.notifyAll();
+      show(text.flip().toString());
+    }
+  }
+
+  private void show(String text) {
+    synchronized (screen) {
+      try {
+        screen.show(text.replace(LAST, ""));
+      } catch (IllegalStateException e) {
+        failure = e.getMessage();
       }
+      hasSaidAll |= text.contains(LAST);
+      screen.notifyAll();
     }
   }
 
@@ -158,21 +182,21 @@ public final class TerminalSession implements AutoCloseable {
   }
 
   private void waitFor(String what, Predicate<Screen> isThere) throws InterruptedException {
+    synchronized (screen) {
+      awaitUntil(() -> hasSaidAll || isThere.test(screen));
+      if (!isThere.test(screen)) {
+        String when = hasSaidAll ? "at the end" : "in time";
+        throw new AssertionError(
+            "not seen " + when + ": " + what + " " + failure + "\n" + screen.text());
+      }
+    }
+  }
+
+  private void awaitUntil(BooleanSupplier isSo) throws InterruptedException {
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
     synchronized (screen) {
-      while (!isThere.test(screen)) {
-        long millis = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
-        if (millis <= 0 || !failure.isEmpty()) {
-          throw new AssertionError(
-              "no " + what + " on the screen: " + failure + "\n" + screen.text());
-        }
-        screen.wait(Math.min(millis, 100));
-        if (!process.isAlive() && !isThere.test(screen)) {
-          screen.wait(200); // what it printed last
-          if (!isThere.test(screen)) {
-            throw new AssertionError("ended, without " + what + ":\n" + screen.text());
-          }
-        }
+      while (failure.isEmpty() && !isSo.getAsBoolean() && System.nanoTime() < end) {
+        TimeUnit.NANOSECONDS.timedWait(screen, end - System.nanoTime());
       }
     }
   }
@@ -201,9 +225,10 @@ public final class TerminalSession implements AutoCloseable {
     process.destroyForcibly();
   }
 
-  /** Waits for the end of the program; its exit code. */
+  /** Waits for the end of the program and of what it says; its exit code. */
   public int exitCode() throws InterruptedException {
-    if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+    awaitUntil(() -> hasSaidAll);
+    if (process.isAlive()) {
       throw new AssertionError("still running:\n" + text());
     }
     return process.exitValue();
@@ -219,7 +244,8 @@ public final class TerminalSession implements AutoCloseable {
 
   @Override
   public void close() {
-    process.destroyForcibly().onExit().join();
+    process.destroyForcibly();
+    ending.join();
     holder.destroyForcibly().onExit().join();
     boolean isInterrupted = false;
     while (reader.isAlive()) { // until nobody holds the device
