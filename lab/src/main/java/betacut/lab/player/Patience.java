@@ -13,7 +13,7 @@ import java.time.Duration;
 public record Patience(Duration start, Duration grace, Duration unlimited) {
   /** For programs that may have to start a virtual machine of their own. */
   public static final Patience USUAL =
-      new Patience(Duration.ofSeconds(10), Duration.ofSeconds(1), Duration.ofSeconds(60));
+      new Patience(Duration.ofSeconds(30), Duration.ofSeconds(1), Duration.ofSeconds(60));
 
   /** How long a move may take: its time limit, or the usual if it has none. */
   Duration of(Limits limits) {

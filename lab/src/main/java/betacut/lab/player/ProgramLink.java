@@ -25,7 +25,10 @@ final class ProgramLink implements AutoCloseable {
   private static final String FLOOD = "\0flood";
   private static final String QUIT = "\0quit";
   private static final Duration SLICE = Duration.ofMillis(50);
-  private static final Duration LAST_WORDS = Duration.ofMillis(300);
+  private static final Duration FAREWELL = Duration.ofMillis(300);
+
+  /** For what a dead program wrote before; only a child that holds its output makes us wait. */
+  private static final Duration LAST_WORDS = Duration.ofSeconds(5);
 
   private final Process process;
   private final Thread killer;
@@ -71,7 +74,7 @@ final class ProgramLink implements AutoCloseable {
     while (true) {
       long left = deadline - System.nanoTime();
       boolean wasAlive = process.isAlive();
-      String line = poll(Math.clamp(left, 0, SLICE.toNanos()));
+      String line = poll(wasAlive ? Math.clamp(left, 0, SLICE.toNanos()) : LAST_WORDS.toNanos());
       if (line != null) {
         return Optional.of(checked(line));
       }
@@ -163,7 +166,7 @@ final class ProgramLink implements AutoCloseable {
     out.add(farewell);
     out.add(QUIT);
     try {
-      process.waitFor(LAST_WORDS.toMillis(), TimeUnit.MILLISECONDS);
+      process.waitFor(FAREWELL.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

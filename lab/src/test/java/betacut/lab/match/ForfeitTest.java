@@ -24,18 +24,25 @@ class ForfeitTest {
   @TempDir Path folder;
 
   private TournamentResults against(String script) throws IOException {
+    return against(script, Duration.ofMinutes(1));
+  }
+
+  private TournamentResults against(String script, Duration time) throws IOException {
     Path file = Files.writeString(folder.resolve("program.sh"), script);
     var spec =
         TournamentSpec.of("tictactoe", "cmd:sh " + file, "random")
             .withRounds(2, "start", 1)
-            .withLimits(Limits.time(Duration.ofMillis(100)), 20);
+            .withLimits(Limits.time(time), 20);
     return Tournament.of(spec)
         .run(new MemoryGameLog(), 2, TournamentListener.SILENT, new StopSignal());
   }
 
   @Test
   void everyFaultLosesTheGame() throws IOException {
-    assertLost(against(POLITE + "read p; read g; sleep 30\n"), "time", "no move within 100 ms");
+    assertLost(
+        against(POLITE + "read p; read g; sleep 30\n", Duration.ofMillis(100)),
+        "time",
+        "no move within 100 ms");
     assertLost(
         against(POLITE + "read p; read g; echo bestmove z0; sleep 30\n"), "illegal move", "z0");
     assertLost(against(POLITE + "read p; exit 7\n"), "crash", "exit code 7");

@@ -21,8 +21,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Programs that speak GTP or the Gomocup protocol, each a line of shell. */
 @DisabledOnOs(OS.WINDOWS)
 class OtherLanguagesTest {
-  private static final Patience SHORT =
-      new Patience(Duration.ofSeconds(5), Duration.ofMillis(100), Duration.ofSeconds(5));
+  private static final Duration LONG = Duration.ofMinutes(1);
+
+  /** For programs that answer; how quickly is not our question. */
+  private static final Patience PATIENT = new Patience(LONG, LONG, LONG);
+
+  private static final Patience SHORT = new Patience(LONG, Duration.ofMillis(100), LONG);
 
   /** Answers name, boardsize and clear_board. */
   private static final String GTP = "for i in 1 2 3; do read a; echo '= Shell'; echo; done; ";
@@ -31,8 +35,13 @@ class OtherLanguagesTest {
 
   private static <P extends Position> String asked(
       ProgramLanguage language, Game<P> game, String position, String script) {
+    return asked(language, game, position, script, PATIENT);
+  }
+
+  private static <P extends Position> String asked(
+      ProgramLanguage language, Game<P> game, String position, String script, Patience patience) {
     List<String> command = List.of("sh", "-c", script);
-    try (var player = new ProgramPlayer<>("shell", command, language.protocol(game, SHORT))) {
+    try (var player = new ProgramPlayer<>("shell", command, language.protocol(game, patience))) {
       P from = game.parse(position);
       Limits limits = Limits.time(Duration.ofMillis(50));
       return game.formatMove(player.choose(from, limits).move());
@@ -81,7 +90,7 @@ class OtherLanguagesTest {
 
   private static <P extends Position> String twoMoves(Game<P> game, String script) {
     List<String> command = List.of("sh", "-c", script);
-    var protocol = ProgramLanguage.GOMOCUP.protocol(game, SHORT);
+    var protocol = ProgramLanguage.GOMOCUP.protocol(game, PATIENT);
     try (var player = new ProgramPlayer<>("shell", command, protocol)) {
       P position = game.start();
       Limits limits = Limits.time(Duration.ofSeconds(2));
@@ -112,7 +121,8 @@ class OtherLanguagesTest {
     boolean isGtp = language == ProgramLanguage.GTP;
     Game<?> game = Games.find(isGtp ? "othello" : "gomoku");
     String whole = script.replace("OPEN ", isGtp ? GTP : GOMOCUP);
-    assertThatThrownBy(() -> asked(language, game, "-", whole))
+    Patience patience = fault == Fault.TIME ? SHORT : PATIENT;
+    assertThatThrownBy(() -> asked(language, game, "-", whole, patience))
         .asInstanceOf(InstanceOfAssertFactories.type(PlayerFailure.class))
         .satisfies(failure -> assertThat(failure.fault()).isEqualTo(fault))
         .satisfies(failure -> assertThat(failure.reason()).contains(words));
