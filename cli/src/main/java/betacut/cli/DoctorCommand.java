@@ -11,6 +11,7 @@ import betacut.rules.Games;
 import betacut.rules.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,8 +24,8 @@ import picocli.CommandLine.Parameters;
     name = "betacut doctor",
     description = {
       "Examines a game of ours, or a game or search of yours in a .java file or a jar, in at most"
-          + " ten seconds. Every finding is proven by a position, the shortest one found; bugs of"
-          + " the zoo are named by their number. A game is a class that implements"
+          + " ten seconds or --time. Every finding is proven by a position, the shortest one found;"
+          + " bugs of the zoo are named by their number. A game is a class that implements"
           + " betacut.rules.Rules (or GameFamily), a search one that implements"
           + " betacut.doctor.OwnSearch. Exit code 0: nothing found, 1: something is wrong, 3:"
           + " nothing found, but not everything could be examined in time."
@@ -53,6 +54,12 @@ final class DoctorCommand extends Command {
       paramLabel = "GAME",
       description = "your game should be the same as this one of ours; guessed from its name")
   String likeName;
+
+  @Option(
+      names = "--time",
+      paramLabel = "T",
+      description = "what an examination may take, such as 1m; usually 10s")
+  Duration time = Doctor.USUAL;
 
   @Option(
       names = {"-v", "--verbose"},
@@ -94,9 +101,9 @@ final class DoctorCommand extends Command {
         var _ = new ExitGuard(patient, this::showLast)) {
       List<Report> reports = new ArrayList<>();
       for (UserCode.Search search : code.searches()) {
-        reports.add(new Doctor().examine(search.name(), search.maker(), games()));
+        reports.add(new Doctor(time).examine(search.name(), search.maker(), games()));
       }
-      for (Game<?> game : new Doctor().ask(patient, code::games)) {
+      for (Game<?> game : new Doctor(time).ask(patient, code::games)) {
         reports.add(examine(game, Likeness.of(game)));
       }
       if (reports.isEmpty()) {
@@ -131,6 +138,6 @@ final class DoctorCommand extends Command {
               .formatted(game.id()));
     }
     Optional<Game<?>> like = likeName == null ? guessed : Optional.of(Games.find(likeName));
-    return new Doctor().examine(game, like);
+    return new Doctor(time).examine(game, like);
   }
 }

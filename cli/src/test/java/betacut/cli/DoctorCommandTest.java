@@ -87,7 +87,7 @@ class DoctorCommandTest {
     Run written = Run.of("new-game", "Corners", "--dir", folder.toString());
     String source = folder.resolve("corners/Corners.java").toString();
     assertThat(written.lines()).contains("wrote " + source);
-    Run examined = Run.of("doctor", source, "--json");
+    Run examined = Run.of("doctor", source, "--json", "--time", "10m");
     assertThat(examined.code()).as(examined.out()).isZero();
     assertThat(examined.answer()).contains("\"healthy\":true", "\"findings\":0");
     Run played = Run.typing("y\nb2\nq\n", "run", source);
@@ -120,7 +120,7 @@ class DoctorCommandTest {
           }
         }
         """;
-    Run run = Run.of("doctor", file("Lazy.java", source), "--game", "tictactoe");
+    Run run = Run.of("doctor", file("Lazy.java", source), "--game", "tictactoe", "--time", "10m");
     assertThat(run.code()).isEqualTo(ExitCode.CHECK_FAILED);
     assertThat(run.lines().getFirst()).isEqualTo("Bug 1: win score without distance");
     assertThat(run.out()).contains("Return WIN - ply at a finished node", "betacut zoo 1");
@@ -139,7 +139,7 @@ class DoctorCommandTest {
             List.of(file("E.java", BROKEN_FROM_THE_START), "a static block threw"),
             List.of("tictacto", "Did you mean tictactoe?"));
     for (List<String> each : cases) {
-      Run run = Run.of("doctor", each.getFirst());
+      Run run = Run.of("doctor", each.getFirst(), "--time", "10m");
       assertThat(run.code()).as(each.getFirst()).isEqualTo(ExitCode.USAGE);
       assertThat(run.err()).contains(each.getLast());
     }

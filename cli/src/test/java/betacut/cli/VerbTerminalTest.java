@@ -99,7 +99,7 @@ class VerbTerminalTest {
           new Script(
               "new-game MyGame --dir FOLDER",
               "doctor",
-              "FOLDER/mygame/MyGame.java --verbose",
+              "FOLDER/mygame/MyGame.java --verbose --time 10m",
               0,
               "mygame is healthy",
               "",
@@ -197,7 +197,7 @@ class VerbTerminalTest {
         }
         """;
     Path file = Files.writeString(folder.resolve("Leaver.java"), source);
-    String line = "$BETACUT doctor FILE --json 2> /dev/null; echo code $?";
+    String line = "$BETACUT doctor FILE --json --time 10m 2> /dev/null; echo code $?";
     try (var session = TerminalSession.shell(Map.of(), line.replace("FILE", file.toString()))) {
       session.waitFor("moves, line 5 of Leaver.java");
       session.waitFor("code 1");

@@ -12,16 +12,17 @@ import java.util.function.Supplier;
 
 /** Examines games and searches, within a time that does not depend on what they do. */
 public final class Doctor {
-  private static final Duration BUDGET = Duration.ofMillis(6500);
-  private static final Duration PATIENCE = Duration.ofMillis(3000);
+  /** What an examination takes at most unless told otherwise. */
+  public static final Duration USUAL = Duration.ofSeconds(10);
+
   private static final long LOOK_MILLIS = 20;
 
   private final Duration budget;
   private final Duration patience;
 
-  /** A doctor who takes ten seconds at most. */
-  public Doctor() {
-    this(BUDGET, PATIENCE);
+  /** A doctor who takes so long at most: about a third of it for one question. */
+  public Doctor(Duration most) {
+    this(most.multipliedBy(13).dividedBy(20), most.multipliedBy(6).dividedBy(20));
   }
 
   /**
