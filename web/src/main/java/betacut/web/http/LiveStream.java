@@ -44,23 +44,29 @@ final class LiveStream implements Events {
     this.share = share;
   }
 
-  /** Runs the task; whatever becomes of it, the stream ends. */
-  void run(Answer.Task task) {
+  /**
+   * Runs the task; whatever becomes of it, the stream ends.
+   *
+   * @param before what to do before the end is told, so that whoever hears of it may ask again
+   */
+  void run(Answer.Task task, Runnable before) {
     running.begin();
+    Event last = new Event(END, Map.of());
     try {
       if (!signal.isGiven()) {
         task.run(this);
       }
-      put(new Event(END, Map.of()));
     } catch (Throwable failure) { // an Error, too: somebody waits for the end
-      fail(failure);
+      last = problem(failure);
     } finally {
       running.end();
+      before.run();
     }
+    put(last);
   }
 
-  private void fail(Throwable failure) {
-    put(new Event(PROBLEM, Map.of("error", Problems.report(failure))));
+  private static Event problem(Throwable failure) {
+    return new Event(PROBLEM, Map.of("error", Problems.report(failure)));
   }
 
   @Override
@@ -148,7 +154,7 @@ final class LiveStream implements Events {
     if (running.isSilent()) {
       signal.stop();
     }
-    running.giveUpIfStuck(signal.isGiven()).ifPresent(this::fail);
+    running.giveUpIfStuck(signal.isGiven()).ifPresent(refusal -> put(problem(refusal)));
   }
 
   /** Nobody watches any more: ends the task, and looks after it until it has ended. */

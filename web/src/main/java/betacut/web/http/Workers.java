@@ -158,15 +158,7 @@ public final class Workers implements AutoCloseable {
       latest.put(what, begun);
     }
     try {
-      execute(
-          where,
-          () -> {
-            try {
-              stream.run(task);
-            } finally {
-              ended(what, begun);
-            }
-          });
+      execute(where, () -> stream.run(task, () -> ended(what, begun)));
     } catch (Refusal full) {
       ended(what, begun);
       throw full;
