@@ -9,10 +9,10 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -106,6 +106,7 @@ class LabTest extends ServerTest {
     posted("lab/resume", "", "run", "endless");
     assertThat(((Map<?, ?>) server.ask("lab/runs").get("running")).get("run")).isEqualTo("endless");
     posted("lab/stop", "", "run", "endless");
+    assertThat(ended("endless").get("state")).isEqualTo("stopped");
     var delete = HttpRequest.newBuilder(server.question("lab/run", "run", "endless")).DELETE();
     assertThat(server.send(delete).statusCode()).isEqualTo(200);
     assertThat(server.get(server.question("lab/report", "run", "endless")).statusCode())
@@ -231,14 +232,14 @@ class LabTest extends ServerTest {
   }
 
   @Test
-  void aStudyIsPlayedStoppedTakenUpAgainAndForgotten() throws InterruptedException {
+  void aStudyIsPlayedStoppedTakenUpAgainAndForgotten() throws Exception {
     List<?> studies = (List<?>) server.ask("lab/studies").get("studies");
     assertThat(studies).hasSize(3);
     assertThat(studies.toString()).contains("./betacut lab run kang --quick --out kang");
     assertThat(posted("lab/study", "", "study", "kang", "form", "quick").get("run"))
         .isEqualTo("kang-quick");
-    while (row("kang-quick").get("done").equals(0.0)) {
-      Thread.sleep(50);
+    try (var client = HttpClient.newHttpClient()) {
+      watch(client, server.question("lab/watch", "run", "kang-quick"), 1);
     }
     posted("lab/stop", "", "run", "kang-quick");
     assertThat(ended("kang-quick").get("state")).isEqualTo("stopped");
@@ -249,6 +250,7 @@ class LabTest extends ServerTest {
     assertThat(report.toString()).contains("Parts of the study", "How much is depth worth?");
     posted("lab/resume", "", "run", "kang-quick");
     posted("lab/stop", "", "run", "kang-quick");
+    assertThat(ended("kang-quick").get("state")).isEqualTo("stopped");
     var delete = HttpRequest.newBuilder(server.question("lab/run", "run", "kang-quick")).DELETE();
     assertThat(server.send(delete).statusCode()).isEqualTo(200);
     assertThat(server.ask("lab/runs").toString()).doesNotContain("kang");
@@ -274,11 +276,7 @@ class LabTest extends ServerTest {
               .POST(BodyPublishers.ofString(ENDLESS))
               .build(),
           BodyHandlers.discarding());
-      done = doneOf(client, killed);
-      while (done < 2) {
-        Thread.sleep(50);
-        done = doneOf(client, killed);
-      }
+      done = watch(client, killed.at("/api/lab/watch?run=endless"), 2);
     }
     try (var again = new ServerUnderTest(data)) {
       assertThat(again.ask("lab/runs").get("running")).isNull();
@@ -292,14 +290,17 @@ class LabTest extends ServerTest {
     }
   }
 
-  private static double doneOf(HttpClient client, ServerProcess server) throws Exception {
-    String body =
-        client
-            .send(
-                HttpRequest.newBuilder(server.at("/api/lab/runs")).build(),
-                BodyHandlers.ofString(StandardCharsets.UTF_8))
-            .body();
-    List<?> runs = (List<?>) ((Map<?, ?>) JsonReader.read(body)).get("runs");
-    return runs.isEmpty() ? 0 : (Double) ((Map<?, ?>) runs.getFirst()).get("done");
+  /** Watches a run until at least so much of it is done; how much that is. */
+  private static double watch(HttpClient client, URI events, double least) throws Exception {
+    HttpRequest request = HttpRequest.newBuilder(events).build();
+    try (Stream<String> lines = client.send(request, BodyHandlers.ofLines()).body()) {
+      return lines
+          .filter(line -> line.startsWith("data: "))
+          .map(line -> ((Map<?, ?>) JsonReader.read(line.substring(6))).get("done"))
+          .filter(done -> done instanceof Double number && number >= least)
+          .mapToDouble(done -> (Double) done)
+          .findFirst()
+          .orElseThrow();
+    }
   }
 }

@@ -69,7 +69,7 @@ final class Load {
     }
   }
 
-  /** Lets so many players play for so long. */
+  /** Lets so many players play for so long, at least a move each. */
   void run(int players, long forMillis) throws InterruptedException {
     long end = System.currentTimeMillis() + forMillis;
     try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -84,7 +84,7 @@ final class Load {
     String who = "game=" + GAMES.get(number % GAMES.size()) + "&client=player-" + number;
     boolean wantsHints = number / GAMES.size() % 2 == 0;
     String played = "";
-    while (System.currentTimeMillis() < end) {
+    do { // once, however late we are
       if (wantsHints) {
         ask("/api/hints?" + who + "&moves=" + played, hints);
       }
@@ -92,7 +92,7 @@ final class Load {
           MOVE.matcher(ask("/api/move?player=level:5&" + who + "&moves=" + played, moves));
       boolean isOver = !move.find();
       played = isOver ? "" : played + (played.isEmpty() ? "" : ",") + move.group(1);
-    }
+    } while (System.currentTimeMillis() < end);
   }
 
   private String ask(String question, Times times) {

@@ -72,7 +72,7 @@ final class ServerUnderTest implements AutoCloseable {
 
   static String raw(int port, String request) {
     try (var socket = new Socket("127.0.0.1", port)) {
-      socket.setSoTimeout(5000);
+      socket.setSoTimeout(60_000);
       socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
       socket.shutdownOutput();
       return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);

@@ -47,13 +47,13 @@ class WorkersTest {
           workers.start(LOCAL, "", "broken", new Answer.Work(Answer.Lane.QUICK, endless));
       LiveStream second =
           workers.start(LOCAL, "", "broken", new Answer.Work(Answer.Lane.QUICK, endless));
-      assertThat(areBegun.await(5, TimeUnit.SECONDS)).isTrue();
+      assertThat(areBegun.await(60, TimeUnit.SECONDS)).isTrue();
       first.leave();
       second.leave();
       var isServed = new CountDownLatch(1);
       workers.start(
           LOCAL, "", "nim", new Answer.Work(Answer.Lane.QUICK, events -> isServed.countDown()));
-      assertThat(isServed.await(5, TimeUnit.SECONDS)).isTrue();
+      assertThat(isServed.await(60, TimeUnit.SECONDS)).isTrue();
       assertThat(until(workers, false))
           .contains("'broken'", "earlier question", "others.Broken.loop (Broken.java:");
       assertThatThrownBy(() -> workers.answer("stuck", () -> Broken.loop("x")))
@@ -76,12 +76,12 @@ class WorkersTest {
       }
       var shares = new ArrayBlockingQueue<Double>(2);
       workers.start(LOCAL, "", "", new Answer.Work(Answer.Lane.QUICK, shares(shares)));
-      assertThat(shares.poll(5, TimeUnit.SECONDS)).isEqualTo(1);
+      assertThat(shares.poll(60, TimeUnit.SECONDS)).isEqualTo(1);
       LiveStream last =
           workers.start(LOCAL, "", "", new Answer.Work(Answer.Lane.SHARED, shares(shares)));
       assertThat(last.share()).isEqualTo(2 / 5.0);
       mayEnd.countDown();
-      assertThat(shares.poll(5, TimeUnit.SECONDS)).isBetween(2 / 5.0, 1.0);
+      assertThat(shares.poll(60, TimeUnit.SECONDS)).isBetween(2 / 5.0, 1.0);
     }
   }
 
@@ -100,7 +100,7 @@ class WorkersTest {
   /** Asks about the game until it is answered, or until it is refused. */
   private static String until(Workers workers, boolean isAnswered) throws InterruptedException {
     String last = "";
-    for (int i = 0; i < 250; i++) {
+    for (int i = 0; i < 3_000; i++) {
       try {
         last = workers.answer("broken", () -> "5");
       } catch (Refusal refused) {
