@@ -7,6 +7,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -25,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
  * has left this machine.
  */
 abstract class BrowserTest {
-  private static final int PATIENCE_MILLIS = 20_000;
+  private static final int PATIENCE_MILLIS = 120_000;
 
   private static final String AXE = axe();
 
@@ -37,6 +38,7 @@ abstract class BrowserTest {
   @BeforeAll
   static void start(@TempDir Path data) {
     Chromium.get();
+    PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
     server = WebServer.start(WebServer.LOOPBACK, 0, data);
   }
 
@@ -130,8 +132,15 @@ abstract class BrowserTest {
     page.waitForURL(java.util.regex.Pattern.compile(".*" + pattern + ".*"));
   }
 
+  /** Waits until nothing moves or fades any more; what is half transparent has little contrast. */
+  private static void waitForStillness(Page page) {
+    page.waitForFunction(
+        "() => !document.getAnimations().some(one => one.playState === 'running')");
+  }
+
   /** axe finds nothing that would keep somebody out. */
   static void requireNoBarriers(Page page) {
+    waitForStillness(page);
     page.evaluate(AXE);
     Object found =
         page.evaluate(

@@ -6,27 +6,25 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What holds for every page: add yours to the list. */
 class EveryPageTest extends BrowserTest {
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "/play?moves=4,4&hints=all",
-        "/play?game=pentago&second=human&moves=c3-1L&clock=5%2B3",
-        "/play?game=tictactoe&moves=a1,b1,a2,b2,a3",
-        "/analyse?game=othello&moves=f5,d6,c3&hints=all",
-        "/tree?moves=4,4&other=minimax&break=1",
-        "/learn?lesson=zoo&bug=9c",
-        "/lab?preset=ordering",
-        "/tournament?mode=sprt"
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "/play?moves=4,4&hints=all | .target .chip",
+        "/play?game=pentago&second=human&moves=c3-1L&clock=5%2B3 | .clock.on",
+        "/play?game=tictactoe&moves=a1,b1,a2,b2,a3 | .status[data-outcome=over]",
+        "/analyse?game=othello&moves=f5,d6,c3&hints=all | .lines li",
+        "/tree?moves=4,4&other=minimax&break=1 | .counts tbody tr",
+        "/learn?lesson=zoo&bug=9c | .cage .run-bug",
+        "/lab?preset=ordering | .start:enabled",
+        "/tournament?mode=sprt | .start:enabled"
       })
-  void nobodyIsLockedOut(String path) {
-    Page page = open(path, 1100, 900, ColorScheme.LIGHT);
-    waitForContent(page, path);
-    page.locator("details").evaluateAll("all => all.forEach(one => { one.open = true; })");
-    page.waitForTimeout(400);
+  void nobodyIsLockedOut(String path, String content) {
+    Page page = openWhole(path, content, 1100, 900);
     requireNoBarriers(page);
     page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
     assertThat(page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")).isEqualTo(true);
@@ -34,23 +32,25 @@ class EveryPageTest extends BrowserTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "/play?moves=4,4&hints=all&clock=5%2B3",
-        "/analyse?game=gomoku&moves=h8",
-        "/lab",
-        "/tournament"
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "/play?moves=4,4&hints=all&clock=5%2B3 | .target .chip",
+        "/analyse?game=gomoku&moves=h8 | .lines li",
+        "/lab | .start:enabled",
+        "/tournament | .start:enabled"
       })
-  void nothingHasToBeScrolledSideways(String path) {
-    Page page = open(path, 320, 640, ColorScheme.LIGHT);
-    waitForContent(page, path);
-    page.locator("details").evaluateAll("all => all.forEach(one => { one.open = true; })");
+  void nothingHasToBeScrolledSideways(String path, String content) {
+    Page page = openWhole(path, content, 320, 640);
     assertThat(page.evaluate("document.documentElement.scrollWidth")).isEqualTo(320);
   }
 
-  private static void waitForContent(Page page, String path) {
-    boolean hasBoard = !path.startsWith("/lab") && !path.startsWith("/tournament");
-    page.locator(hasBoard ? "svg.board" : ".start:enabled").first().waitFor();
+  /** Opens a page and everything folded on it, once what comes last is there. */
+  private Page openWhole(String path, String last, int width, int height) {
+    Page page = open(path, width, height, ColorScheme.LIGHT);
+    page.locator(last).first().waitFor();
+    page.locator("details").evaluateAll("all => all.forEach(one => { one.open = true; })");
+    return page;
   }
 
   @Test

@@ -91,7 +91,6 @@ class LearnPageTest extends BrowserTest {
         Page page = open(path, 320, 640, scheme);
         page.locator(".option, .run-bug").first().click();
         page.locator(".verdict, .wrong").waitFor();
-        page.waitForTimeout(300);
         requireNoBarriers(page);
         assertThat(page.evaluate("document.documentElement.scrollWidth")).isEqualTo(320);
       }

@@ -259,7 +259,6 @@ class TreePageTest extends BrowserTest {
       for (String path : List.of(TEXTBOOK, "/tree?moves=4,4&other=minimax&event=40")) {
         Page page = open(path, 320, 640, scheme);
         page.locator(".node-panel").first().waitFor();
-        page.waitForTimeout(300);
         requireNoBarriers(page);
         assertThat(page.evaluate("document.documentElement.scrollWidth")).isEqualTo(320);
       }
