@@ -25,8 +25,8 @@ final class EngineSettings {
       names = "--algorithm",
       paramLabel = "NAME",
       description =
-          "minimax, negamax, alphabeta (these three bare), pvs (default), mtdf, sss, dual,"
-              + " stockman, mcts, dfpn or random")
+          "minimax, negamax, alphabeta, fail-hard (these four bare), pvs (default), mtdf, sss,"
+              + " dual, stockman, mcts, dfpn or random")
   String algorithm;
 
   @Option(
@@ -69,7 +69,7 @@ final class EngineSettings {
       names = "--with",
       paramLabel = "NAMES",
       description =
-          "switch on: deepening, aspiration, etc, iid, last-guess, fold, fail-hard, table-leaves,"
+          "switch on: deepening, aspiration, etc, iid, last-guess, fold,"
               + " flat-wins, twins; selective, so never exact: quiescence, lmr, null-move,"
               + " probcut")
   String with = "";

@@ -12,9 +12,19 @@ import java.util.function.BiPredicate;
 /** Knows when a feature that was asked for does nothing, and why. */
 enum IdleFeatures {
   NOT_OURS("%s has its own ways", Set.of(Feature.values()), (o, p) -> !o.algorithm().usesKernel()),
+  NOT_IN_TEXTBOOKS(
+      "%s is alpha-beta as textbooks write it",
+      Set.of(
+          Feature.ETC,
+          Feature.INTERNAL_DEEPENING,
+          Feature.LATE_MOVE_REDUCTION,
+          Feature.NULL_MOVE,
+          Feature.PROBCUT,
+          Feature.QUIESCENCE),
+      (options, position) -> options.algorithm() == Algorithm.FAIL_HARD),
   NO_TABLE(
       "there is no table (add --table bucket)",
-      Set.of(Feature.ETC, Feature.FOLD, Feature.TABLE_LEAVES, Feature.INTERNAL_DEEPENING),
+      Set.of(Feature.ETC, Feature.FOLD, Feature.INTERNAL_DEEPENING),
       (options, position) -> options.table() == TablePolicy.NONE),
   NO_CUTS(
       "%s cuts nothing off",

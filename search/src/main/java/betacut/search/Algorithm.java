@@ -10,6 +10,7 @@ public enum Algorithm {
   MINIMAX("minimax", "every line to the full depth, no cuts"),
   NEGAMAX("negamax", "minimax written for one side; the same tree"),
   ALPHABETA("alphabeta", "alpha-beta with a full window"),
+  FAIL_HARD("fail-hard", "alpha-beta as textbooks write it; its table keeps leaves too"),
   PVS("pvs", "principal variation search: scout all moves but the first"),
   MTDF("mtdf", "MTD(f): zero windows from a first guess of the same parity"),
   SSS("sss", "SSS* as zero windows from above"),
@@ -35,9 +36,14 @@ public enum Algorithm {
     return summary;
   }
 
-  /** Whether it runs on the kernel, and so takes ordering, a table and a trace. */
+  /** Whether it searches depth by depth, and so takes ordering, a table and a trace. */
   public boolean usesKernel() {
     return ordinal() <= DUAL.ordinal();
+  }
+
+  /** Whether several threads can share its work. */
+  public boolean takesThreads() {
+    return usesKernel() && this != FAIL_HARD;
   }
 
   /** Whether it is a memory-test driver, which is hopeless without a table. */

@@ -19,10 +19,6 @@ public enum Feature {
   LAST_GUESS("last-guess", false),
   /** Fold symmetric positions into one table entry. */
   FOLD("fold", false),
-  /** Never go below alpha, and keep bounds clamped to the window: the textbooks' fail-hard form. */
-  FAIL_HARD("fail-hard", false),
-  /** Remember leaves and finished games in the table too, and ask it before anything else. */
-  TABLE_LEAVES("table-leaves", false),
   /** Count every win the same, however far: answers who wins, not when. */
   FLAT_WINS("flat-wins", false),
   /** Give each game its own copy of the kernel class. */
@@ -53,6 +49,11 @@ public enum Feature {
     return selective;
   }
 
+  private static String hint(String name, List<String> ids) {
+    boolean isAlgorithm = Arrays.stream(Algorithm.values()).anyMatch(a -> a.id().equals(name));
+    return isAlgorithm ? " It is an algorithm: algorithm=" + name + "." : Nearest.hint(name, ids);
+  }
+
   public static Feature named(String name) {
     List<String> ids = Arrays.stream(values()).map(Feature::id).toList();
     return Arrays.stream(values())
@@ -62,6 +63,6 @@ public enum Feature {
             () ->
                 new UsageException(
                     "There is no option called '%s'.%s Options: %s"
-                        .formatted(name, Nearest.hint(name, ids), String.join(", ", ids))));
+                        .formatted(name, hint(name, ids), String.join(", ", ids))));
   }
 }

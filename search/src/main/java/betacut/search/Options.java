@@ -73,7 +73,7 @@ public record Options(
   /** An algorithm as it is usually meant: the classics bare, the modern ones with everything. */
   public static Options of(Algorithm algorithm) {
     return switch (algorithm) {
-      case MINIMAX, NEGAMAX, ALPHABETA -> plain(algorithm);
+      case MINIMAX, NEGAMAX, ALPHABETA, FAIL_HARD -> plain(algorithm);
       default -> full(algorithm);
     };
   }

@@ -45,12 +45,10 @@ public enum Preset {
   }
 
   private static Options essay() {
-    return Options.plain(Algorithm.ALPHABETA)
+    return Options.plain(Algorithm.FAIL_HARD)
         .withEvaluation("essay")
         .withOrder(EnumSet.of(OrderPart.HASH))
         .withTable(TablePolicy.LRS, ESSAY_MEBIBYTES)
-        .with(Feature.FOLD)
-        .with(Feature.FAIL_HARD)
-        .with(Feature.TABLE_LEAVES);
+        .with(Feature.FOLD);
   }
 }

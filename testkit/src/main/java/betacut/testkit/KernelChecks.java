@@ -1,13 +1,17 @@
 package betacut.testkit;
 
+import betacut.rules.Evaluator;
 import betacut.rules.Position;
 import betacut.rules.Score;
+import betacut.search.Algorithm;
 import betacut.search.Clock;
 import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.SearchStopped;
 import betacut.search.kernel.Kernel;
+import betacut.search.kernel.KernelState;
 import betacut.search.kernel.Setup;
+import betacut.search.reference.EssaySearch;
 import betacut.search.table.TablePolicy;
 import betacut.search.table.TranspositionTable;
 import betacut.testkit.SearchSample.Case;
@@ -39,12 +43,19 @@ public final class KernelChecks<P extends Position> {
     return none ? null : options.table().create(options.tableMebibytes());
   }
 
-  private Kernel kernel(TranspositionTable table) {
-    return new Kernel(new Setup(options, sample.evaluator(), table, null, null, null));
+  /** The kernel that an engine with these options would use, in its original class. */
+  public static KernelState kernel(
+      Options options, Evaluator<?> evaluator, TranspositionTable table) {
+    var setup = new Setup(options, evaluator, table, null, null, null);
+    return options.algorithm() == Algorithm.FAIL_HARD ? new EssaySearch(setup) : new Kernel(setup);
+  }
+
+  private KernelState kernel(TranspositionTable table) {
+    return kernel(options, sample.evaluator(), table);
   }
 
   private void windowsAreKept() {
-    Kernel kernel = kernel(newTable());
+    KernelState kernel = kernel(newTable());
     int number = 0;
     for (Case<P> each : sample.cases()) {
       SplitMix random = SplitMix.of(sample.seed(), number++);
@@ -78,7 +89,7 @@ public final class KernelChecks<P extends Position> {
   }
 
   private void requireContract(
-      Kernel kernel, Case<P> each, int depth, int value, int alpha, int beta) {
+      KernelState kernel, Case<P> each, int depth, int value, int alpha, int beta) {
     kernel.setRoot(each.position(), new Clock(Limits.NONE, 1));
     int result = kernel.search(depth, alpha, beta);
     boolean kept =
@@ -97,7 +108,7 @@ public final class KernelChecks<P extends Position> {
     if (table == null) {
       return;
     }
-    Kernel kernel = kernel(table);
+    KernelState kernel = kernel(table);
     for (int number = 0; number < 40; number++) {
       Walk<P> walk = walks.walk(number);
       int depth = SearchSample.affordable(walk, 6, 2_000);
@@ -120,7 +131,7 @@ public final class KernelChecks<P extends Position> {
     }
     for (Case<P> each : sample.cases()) {
       table.clear();
-      Kernel kernel = kernel(table);
+      KernelState kernel = kernel(table);
       kernel.setRoot(each.position(), new Clock(Limits.NONE, 1));
       for (int depth = 1; depth <= each.depth(); depth++) {
         kernel.search(depth, -Score.INF, Score.INF);
@@ -137,7 +148,7 @@ public final class KernelChecks<P extends Position> {
     int number = 0;
     for (Case<P> each : sample.cases()) {
       table.clear();
-      Kernel kernel = kernel(table);
+      KernelState kernel = kernel(table);
       long nodes = SplitMix.of(sample.seed(), number++).between(2, 500);
       kernel.setRoot(each.position(), new Clock(Limits.nodes(nodes), 1));
       try {

@@ -19,6 +19,7 @@ public final class OptionSets {
           Algorithm.MINIMAX,
           Algorithm.NEGAMAX,
           Algorithm.ALPHABETA,
+          Algorithm.FAIL_HARD,
           Algorithm.PVS,
           Algorithm.MTDF,
           Algorithm.SSS,
@@ -27,12 +28,7 @@ public final class OptionSets {
   /** Features tried alone beside a table. */
   private static final Set<Feature> ALONE =
       EnumSet.of(
-          Feature.DEEPENING,
-          Feature.ETC,
-          Feature.INTERNAL_DEEPENING,
-          Feature.FOLD,
-          Feature.TABLE_LEAVES,
-          Feature.TWINS);
+          Feature.DEEPENING, Feature.ETC, Feature.INTERNAL_DEEPENING, Feature.FOLD, Feature.TWINS);
 
   private static final Set<Feature> ALL =
       EnumSet.of(
@@ -41,7 +37,6 @@ public final class OptionSets {
           Feature.ETC,
           Feature.INTERNAL_DEEPENING,
           Feature.FOLD,
-          Feature.TABLE_LEAVES,
           Feature.TWINS);
 
   private OptionSets() {}
@@ -62,7 +57,6 @@ public final class OptionSets {
     if (!algorithm.needsTable()) {
       sets.put(name, bare);
       sets.put(name + " deepening, no table", bare.with(Feature.DEEPENING));
-      sets.put(name + " fail-hard, no table", bare.with(Feature.FAIL_HARD));
     }
     for (TablePolicy policy : TablePolicy.values()) {
       if (policy != TablePolicy.NONE) {
@@ -77,21 +71,16 @@ public final class OptionSets {
     for (Feature feature : ALONE) {
       sets.put(name + " " + feature.id(), table.with(feature));
     }
-    // A memory test that fails hard moves its bound by one per search: right, but endless.
-    boolean failsHard = !algorithm.needsTable();
     Options aspiration = table.with(Feature.DEEPENING).with(Feature.ASPIRATION);
     sets.put(name + " aspiration", aspiration);
     Options everything = table.withFeatures(ALL).withOrder(allParts);
     sets.put(name + " everything", everything);
-    if (failsHard) {
-      sets.put(name + " fail-hard", table.with(Feature.FAIL_HARD));
-      sets.put(name + " aspiration fail-hard", aspiration.with(Feature.FAIL_HARD));
-      sets.put(name + " everything fail-hard", everything.with(Feature.FAIL_HARD));
-    }
     sets.put(name + " usual", Options.full(algorithm).withTable(TablePolicy.BUCKET, 1));
-    sets.put(name + " two threads", table.withThreads(2));
-    sets.put(name + " two threads deepening", table.with(Feature.DEEPENING).withThreads(2));
-    sets.put(name + " two threads everything", everything.withThreads(2));
+    if (algorithm.takesThreads()) {
+      sets.put(name + " two threads", table.withThreads(2));
+      sets.put(name + " two threads deepening", table.with(Feature.DEEPENING).withThreads(2));
+      sets.put(name + " two threads everything", everything.withThreads(2));
+    }
   }
 
   /** A handful that between them switch everything on and off, for slower checks. */
@@ -106,13 +95,13 @@ public final class OptionSets {
             "alphabeta",
             "alphabeta deepening, no table",
             "alphabeta table lrs",
-            "alphabeta fail-hard",
-            "alphabeta table-leaves",
+            "fail-hard",
+            "fail-hard table lrs",
             "pvs iid",
             "pvs aspiration",
             "pvs everything",
             "mtdf everything",
-            "pvs everything fail-hard",
+            "fail-hard everything",
             "sss fold",
             "pvs two threads deepening"));
     exact().forEach((name, options) -> addIfWanted(some, wanted, name, options));

@@ -9,9 +9,8 @@ import betacut.rules.Score;
 import betacut.search.Clock;
 import betacut.search.Limits;
 import betacut.search.Options;
-import betacut.search.kernel.Kernel;
-import betacut.search.kernel.Setup;
 import betacut.search.table.TablePolicy;
+import betacut.testkit.KernelChecks;
 import betacut.testkit.OptionSets;
 import betacut.testkit.Walk;
 import betacut.testkit.Walks;
@@ -63,7 +62,7 @@ final class AllocationTest {
   private static <P extends Position> void measure(
       Walk<P> walk, Options options, Evaluator<P> evaluator) throws ReflectiveOperationException {
     var table = options.table() == TablePolicy.NONE ? null : options.table().create(1);
-    var kernel = new Kernel(new Setup(options, evaluator, table, null, null, null));
+    var kernel = KernelChecks.kernel(options, evaluator, table);
     var allocated = new AllocatedBytes();
     kernel.setRoot(walk.position(), new Clock(Limits.NONE, 1));
     kernel.search(DEPTH, -Score.INF, Score.INF); // makes room for this depth

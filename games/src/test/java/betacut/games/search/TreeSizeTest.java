@@ -24,13 +24,11 @@ class TreeSizeTest {
 
   /** The study's table: every node asked, mirror images folded, its move first, fail-hard. */
   private static final Options STUDY_TABLE =
-      PLAIN
+      Options.plain(Algorithm.FAIL_HARD)
           .withEvaluation("essay")
           .withOrder(Set.of(OrderPart.HASH))
           .withTable(TablePolicy.LRS, 8)
-          .with(Feature.FOLD)
-          .with(Feature.FAIL_HARD)
-          .with(Feature.TABLE_LEAVES);
+          .with(Feature.FOLD);
 
   @ParameterizedTest
   @CsvSource({"8, 12574", "10, 155590", "12, 3050083"})

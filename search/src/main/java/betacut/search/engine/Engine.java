@@ -104,20 +104,13 @@ public final class Engine<P extends Position> {
       throw new UsageException(
           options.algorithm().id() + " needs a table; choose one, for example --table bucket.");
     }
-    if (noTable && options.threads() > 1 && options.algorithm().usesKernel()) {
+    if (noTable && options.threads() > 1 && options.algorithm().takesThreads()) {
       throw new UsageException(
           "Several threads help each other through a table; choose one, or one thread.");
     }
-    if (options.threads() > 1 && !options.algorithm().usesKernel()) {
+    if (options.threads() > 1 && !options.algorithm().takesThreads()) {
       throw new UsageException(
           options.algorithm().id() + " uses one thread; leave out the number of threads.");
-    }
-    if (options.algorithm().needsTable() && options.has(Feature.FAIL_HARD)) {
-      throw new UsageException(
-          options.algorithm().id()
-              + " needs bounds outside the window; leave out "
-              + Feature.FAIL_HARD.id()
-              + ".");
     }
     return options.evaluation().equals(WIN_ONLY) ? options.with(Feature.FLAT_WINS) : options;
   }

@@ -16,6 +16,7 @@ import betacut.search.kernel.Setup;
 import betacut.search.mcts.MonteCarlo;
 import betacut.search.mcts.Settings;
 import betacut.search.proof.ProofSearch;
+import betacut.search.reference.EssaySearch;
 import betacut.search.reference.RandomPlayer;
 import betacut.search.reference.Stockman;
 import betacut.search.table.TranspositionTable;
@@ -31,6 +32,14 @@ final class Searchers {
   static <P extends Position> Searcher create(
       Game<P> game, Options options, TranspositionTable table, Trace trace) {
     Evaluator<P> evaluator = evaluator(game, options);
+    var setup =
+        new Setup(
+            options,
+            evaluator,
+            table,
+            trace,
+            options.has(Feature.PROBCUT) ? probCutModel(game, options) : null,
+            options.threads() > 1 ? new BusyMoves() : null);
     return switch (options.algorithm()) {
       case STOCKMAN -> new Stockman(evaluator);
       case MCTS ->
@@ -38,15 +47,8 @@ final class Searchers {
               evaluator, options.seed(), Settings.DEFAULT.withMebibytes(options.tableMebibytes()));
       case DFPN -> new ProofSearch(options.tableMebibytes());
       case RANDOM -> new RandomPlayer(options.seed());
-      default ->
-          new KernelSearch(
-              new Setup(
-                  options,
-                  evaluator,
-                  table,
-                  trace,
-                  options.has(Feature.PROBCUT) ? probCutModel(game, options) : null,
-                  options.threads() > 1 ? new BusyMoves() : null));
+      case FAIL_HARD -> new KernelSearch(setup, (parts, position) -> new EssaySearch(parts));
+      default -> new KernelSearch(setup);
     };
   }
 

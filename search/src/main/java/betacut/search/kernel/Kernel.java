@@ -17,10 +17,10 @@ import betacut.search.trace.Purpose;
  * otherwise {@code r == v}. The value is a function of position and depth alone, whatever the table
  * holds, as long as no selective option is on.
  *
- * <p>Reading order: {@link #root}, {@link #node}, {@link #visit}, {@link #remember}, {@link
- * #expand}, {@link #child}; then {@link MoveOrder}. {@code depth} is what remains, {@code ply} the
- * distance from the root. Each game runs its own copy of this class (see {@link Twins}), so it must
- * stay free of nested classes and lambdas.
+ * <p>Reading order: {@link #root}, {@link #visit}, {@link #remember}, {@link #expand}, {@link
+ * #child}; then {@link MoveOrder}. {@code depth} is what remains, {@code ply} the distance from the
+ * root. Each game runs its own copy of this class (see {@link Twins}), so it must stay free of
+ * nested classes and lambdas.
  */
 public final class Kernel extends MoveOrder {
   private static final int NULL_MOVE_DEPTH = 3;
@@ -66,10 +66,10 @@ public final class Kernel extends MoveOrder {
         }
       }
     }
-    if (rootWhole && (depth > tableDepth || tableLeaves)) {
+    if (rootWhole && depth > tableDepth) {
       bestAt[0] = rootBest;
       int toEnd = Math.min(depth, position.pliesLeft());
-      store(tableKey(), toEnd, alpha, beta, 0, best, nodes - before);
+      store(tableKey(), toEnd, Bound.of(best, alpha, beta), 0, best, nodes - before);
     }
     if (tracing) {
       traceScore(best, alpha, beta);
@@ -77,26 +77,21 @@ public final class Kernel extends MoveOrder {
     return best;
   }
 
-  /** Any node below the root: the usual way, or watched, or with a table that wants every node. */
+  /** Any node below the root, watched or not. */
   private int node(int depth, int alpha, int beta, int ply) {
-    return special ? specialNode(depth, alpha, beta, ply) : visit(depth, alpha, beta, ply, NO_MOVE);
+    return tracing ? watchedNode(depth, alpha, beta, ply) : visit(depth, alpha, beta, ply);
   }
 
-  private int specialNode(int depth, int alpha, int beta, int ply) {
-    if (tracing) {
-      traceMove(ply, depth, alpha, beta, path[ply - 1], reasonFor(ply - 1));
-    }
+  private int watchedNode(int depth, int alpha, int beta, int ply) {
+    traceMove(ply, depth, alpha, beta, path[ply - 1], reasonFor(ply - 1));
     bestAt[ply] = NO_MOVE;
-    int score =
-        tableLeaves ? remember(depth, alpha, beta, ply) : visit(depth, alpha, beta, ply, NO_MOVE);
-    if (tracing) {
-      traceScore(score, alpha, beta);
-    }
+    int score = visit(depth, alpha, beta, ply);
+    traceScore(score, alpha, beta);
     return score;
   }
 
   /** Ends the line if the game or the depth does; otherwise goes on below. */
-  private int visit(int depth, int alpha, int beta, int ply, int hashMove) {
+  private int visit(int depth, int alpha, int beta, int ply) {
     if (++nodes >= pollAt) {
       poll();
     }
@@ -115,8 +110,8 @@ public final class Kernel extends MoveOrder {
       return remember(depth, alpha, beta, ply);
     }
     return shortcuts
-        ? interior(depth, alpha, beta, ply, hashMove)
-        : expand(depth, alpha, beta, ply, hashMove);
+        ? interior(depth, alpha, beta, ply, NO_MOVE)
+        : expand(depth, alpha, beta, ply, NO_MOVE);
   }
 
   private int end(int outcome, int ply) {
@@ -143,17 +138,15 @@ public final class Kernel extends MoveOrder {
     if (entry != Entry.MISS) {
       int known = answer(entry, toEnd, alpha, beta, ply);
       if (known != Position.ONGOING) {
+        nodes--; // counted on entry; a position answered by the table was not searched
         return known;
       }
       hashMove = hashMove(entry);
     }
     long before = nodes;
-    int score =
-        tableLeaves
-            ? visit(depth, alpha, beta, ply, hashMove)
-            : interior(toEnd, alpha, beta, ply, hashMove);
-    store(key, toEnd, alpha, beta, ply, score, nodes - before);
-    return failHard ? Math.clamp(score, alpha, beta) : score;
+    int score = interior(toEnd, alpha, beta, ply, hashMove);
+    store(key, toEnd, Bound.of(score, alpha, beta), ply, score, nodes - before);
+    return score;
   }
 
   /** The shortcuts, then the moves themselves. */
@@ -240,7 +233,7 @@ public final class Kernel extends MoveOrder {
     if (shared) {
       starts[ply + 1] = end + (end - first);
     }
-    int best = failHard ? alpha : -Score.INF;
+    int best = -Score.INF;
     int bestMove = NO_MOVE;
     for (int i = first; i < last; i++) {
       int move = ordered && i < end ? pick(i, end) : moves[i];
@@ -249,8 +242,8 @@ public final class Kernel extends MoveOrder {
         continue;
       }
       int score = score(move, depth, Math.max(alpha, best), beta, ply, i - first);
-      if (score > best || (failHard && i == first)) { // fail-hard: below alpha, keep the first
-        best = Math.max(best, score);
+      if (score > best) {
+        best = score;
         bestMove = move;
         if (score >= beta) {
           countCut(i == first, ply, depth, move);

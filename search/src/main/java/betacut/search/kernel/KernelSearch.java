@@ -29,6 +29,7 @@ public final class KernelSearch implements Searcher {
   private static final int PROOF_MEBIBYTES = 4;
 
   private final Setup setup;
+  private final Maker maker;
   private final Driver driver;
   private final boolean deepens;
   private final boolean selective;
@@ -36,9 +37,20 @@ public final class KernelSearch implements Searcher {
   private volatile Throwable helperFailure;
   private Statistics proofs = Statistics.NONE;
 
+  /** Makes the kernel that will search positions of this kind. */
+  @FunctionalInterface
+  public interface Maker {
+    KernelState make(Setup setup, Position position);
+  }
+
   public KernelSearch(Setup setup) {
+    this(setup, KernelSearch::newKernel);
+  }
+
+  public KernelSearch(Setup setup, Maker maker) {
     Options options = setup.options();
     this.setup = setup;
+    this.maker = maker;
     deepens = options.has(Feature.DEEPENING);
     selective = options.isSelective();
     driver =
@@ -81,7 +93,7 @@ public final class KernelSearch implements Searcher {
     if (kernels.isEmpty()) {
       kernels = new ArrayList<>();
       for (int i = 0; i < setup.options().threads(); i++) {
-        kernels.add(newKernel(setup, position));
+        kernels.add(maker.make(setup, position));
       }
     }
     if (setup.table() != null) {
@@ -230,7 +242,7 @@ public final class KernelSearch implements Searcher {
         return true;
       }
       Setup alone = setup.withTable(TablePolicy.BUCKET.create(PROOF_MEBIBYTES));
-      KernelState proof = newKernel(alone, root);
+      KernelState proof = maker.make(alone, root);
       proof.setRoot(root, clock);
       proof.search(depth, -Score.INF, Score.INF);
       for (RootMove move : last.moves()) {

@@ -40,11 +40,8 @@ public abstract class KernelState {
 
   // Switches: plain final booleans, measured as fast as constants.
   protected final boolean useTable;
-  protected final boolean tableLeaves;
   protected final boolean prune;
-  protected final boolean failHard;
   protected final boolean shortcuts;
-  protected final boolean special;
   protected final boolean arranged;
   protected final boolean blind;
   protected final boolean internalDeepening;
@@ -127,9 +124,7 @@ public abstract class KernelState {
     seed = setup.options().seed();
     var options = setup.options();
     useTable = table != null;
-    tableLeaves = useTable && options.has(Feature.TABLE_LEAVES);
     prune = setup.prunes();
-    failHard = options.has(Feature.FAIL_HARD);
     orderHash = useTable && options.order().contains(OrderPart.HASH);
     internalDeepening = orderHash && options.has(Feature.INTERNAL_DEEPENING);
     fold = options.has(Feature.FOLD);
@@ -139,9 +134,8 @@ public abstract class KernelState {
     useProbCut = prune && options.has(Feature.PROBCUT);
     shortcuts = nullMove || useProbCut || internalDeepening;
     tracing = trace != null;
-    special = tracing || tableLeaves;
     hashDepth = options.thresholds().table();
-    tableDepth = useTable && !tableLeaves ? hashDepth : NEVER;
+    tableDepth = useTable ? hashDepth : NEVER;
     etcDepth = useTable && prune && options.has(Feature.ETC) ? options.thresholds().etc() : NEVER;
     shared = busy != null;
     sharedDepth = shared ? SHARED_DEPTH : NEVER;
@@ -164,8 +158,8 @@ public abstract class KernelState {
     // A leaf without quiescence is worth the same in every window: nothing to scout.
     scoutDepth = setup.scouts() ? (quiescence ? 0 : 1) : NEVER;
     blind = setup.evaluator() instanceof ConstantEvaluator;
-    frontierDepth = special || quiescence || failHard || tableDepth < 2 ? NEVER : 1;
-    arranged = ordered || shared || failHard || keepPath || etcDepth != NEVER;
+    frontierDepth = tracing || quiescence || tableDepth < 2 ? NEVER : 1;
+    arranged = ordered || shared || keepPath || etcDepth != NEVER;
   }
 
   /** Searches the root to a depth; see {@link Kernel} for what the result claims. */

@@ -10,7 +10,7 @@ import betacut.search.trace.OrderReason;
  * The part of the kernel that decides which move is tried first, and learns from the cuts. Copied
  * with {@link Kernel} for each game, for it too calls the position at every node.
  */
-abstract class MoveOrder extends NodeMemory {
+public abstract class MoveOrder extends NodeMemory {
   private static final int HISTORY_LIMIT = 1 << 18;
   private static final int STATIC_LIMIT = 255;
 
@@ -26,7 +26,7 @@ abstract class MoveOrder extends NodeMemory {
    */
   private static final int STATIC_DEPTH = 2;
 
-  MoveOrder(Setup setup) {
+  protected MoveOrder(Setup setup) {
     super(setup);
   }
 
@@ -45,7 +45,7 @@ abstract class MoveOrder extends NodeMemory {
   }
 
   /** Gives each move its place: the table's first, then all others by merit. */
-  final void rank(int from, int end, int depth, int ply, int hashMove) {
+  protected final void rank(int from, int end, int depth, int ply, int hashMove) {
     int first = orderHash ? hashMove : NO_MOVE;
     int killer = orderKillers ? killers[2 * ply] : NO_MOVE;
     int olderKiller = orderKillers ? killers[2 * ply + 1] : NO_MOVE;
@@ -99,7 +99,7 @@ abstract class MoveOrder extends NodeMemory {
   }
 
   /** Moves the highest-ranked of the rest to index i; the others keep their order. */
-  final int pick(int i, int end) {
+  protected final int pick(int i, int end) {
     int best = i;
     for (int j = i + 1; j < end; j++) {
       if (ranks[j] > ranks[best]) {
@@ -117,7 +117,7 @@ abstract class MoveOrder extends NodeMemory {
     return move;
   }
 
-  final void countCut(boolean first, int ply, int depth, int move) {
+  protected final void countCut(boolean first, int ply, int depth, int move) {
     cuts++;
     if (first) {
       firstCuts++;
@@ -147,7 +147,7 @@ abstract class MoveOrder extends NodeMemory {
   }
 
   /** Why the move played at a ply stood where it did. */
-  final OrderReason reasonFor(int ply) {
+  protected final OrderReason reasonFor(int ply) {
     int move = path[ply];
     if (ply == 0 && move == promoted) {
       return OrderReason.BEST_BEFORE;

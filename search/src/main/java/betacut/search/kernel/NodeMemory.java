@@ -10,16 +10,16 @@ import betacut.search.trace.CutReason;
  * The part of the kernel that talks to the table: under which key, what an entry may be used for,
  * what is stored. Copied with {@link Kernel} for each game.
  */
-abstract class NodeMemory extends NodeTrace {
+public abstract class NodeMemory extends NodeTrace {
   NodeMemory(Setup setup) {
     super(setup);
   }
 
-  final long tableKey() {
+  protected final long tableKey() {
     return fold ? position.key(position.canonicalSymmetry()) : position.key();
   }
 
-  final int hashMove(long entry) {
+  protected final int hashMove(long entry) {
     int move = Entry.move(entry);
     return fold && move != NO_MOVE ? position.unmapMove(move, position.canonicalSymmetry()) : move;
   }
@@ -29,7 +29,7 @@ abstract class NodeMemory extends NodeTrace {
    * Position#ONGOING}. It counts if it was searched to this very depth, or if it tells a win or
    * loss so near that a search to this depth sees it too.
    */
-  final int answer(long entry, int depth, int alpha, int beta, int ply) {
+  protected final int answer(long entry, int depth, int alpha, int beta, int ply) {
     int stored = Entry.score(entry);
     if (!isGoodFor(depth, entry)) {
       return Position.ONGOING;
@@ -44,9 +44,6 @@ abstract class NodeMemory extends NodeTrace {
       return Position.ONGOING;
     }
     countHit(bound);
-    if (!tableLeaves) {
-      nodes--; // counted on entry; a position answered by the table was not searched
-    }
     bestAt[ply] = hashMove(entry);
     lineLengths[ply] = 0;
     if (tracing) {
@@ -78,16 +75,14 @@ abstract class NodeMemory extends NodeTrace {
             && Score.distance(score) <= Math.min(depth, entryDepth));
   }
 
-  final void store(long key, int depth, int alpha, int beta, int ply, int score, long work) {
-    boolean isOpinion = depth <= 0 && !quiescence; // then it is exact in every window
-    int bound = isOpinion ? Bound.EXACT : Bound.of(score, alpha, beta);
-    int kept = failHard && !isOpinion ? Math.clamp(score, alpha, beta) : score;
+  /** Stores what was found of the node at a ply, its best move included. */
+  protected final void store(long key, int depth, int bound, int ply, int score, long work) {
     int move = bestAt[ply];
     if (fold && move != NO_MOVE) {
       move = position.mapMove(move, position.canonicalSymmetry());
     }
-    int nodeScore = flatWins ? kept : Score.fromPly(kept, ply);
-    long entry = Entry.pack(move, nodeScore, Math.max(0, depth), bound);
+    int nodeScore = flatWins ? score : Score.fromPly(score, ply);
+    long entry = Entry.pack(move, nodeScore, depth, bound);
     table.store(key, entry, work);
     stores++;
     if (tracing) {

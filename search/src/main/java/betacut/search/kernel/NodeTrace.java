@@ -9,7 +9,7 @@ import betacut.search.trace.Purpose;
  * The part of the kernel that writes the trace. Not copied for each game: it does nothing unless
  * somebody watches.
  */
-abstract class NodeTrace extends KernelState {
+public abstract class NodeTrace extends KernelState {
   /** What the next node is entered for. */
   private Purpose purpose = Purpose.MAIN;
 
@@ -29,7 +29,8 @@ abstract class NodeTrace extends KernelState {
   }
 
   /** A node is entered by a move, for the purpose marked last. */
-  final void traceMove(int ply, int depth, int alpha, int beta, int move, OrderReason reason) {
+  protected final void traceMove(
+      int ply, int depth, int alpha, int beta, int move, OrderReason reason) {
     trace.enter(ply, depth, alpha, beta, move, reason, purpose, position.key());
     purpose = Purpose.MAIN;
     nodesBefore = nodes;
@@ -38,22 +39,26 @@ abstract class NodeTrace extends KernelState {
   }
 
   /** The root, or the same position once more. */
-  final void traceHere(int ply, int depth, int alpha, int beta, Purpose reason) {
+  protected final void traceHere(int ply, int depth, int alpha, int beta, Purpose reason) {
     trace.enter(ply, depth, alpha, beta, NO_MOVE, OrderReason.NATURAL, reason, position.key());
     nodesBefore = -1;
   }
 
   /** The node is done; the counters tell whether it was a leaf, and of which kind. */
-  final void traceScore(int score, int alpha, int beta) {
+  protected final void traceScore(int score, int alpha, int beta) {
     Claim claim = Claim.ofBound(Bound.of(score, alpha, beta));
-    boolean isClamped = failHard && tableLeaves && claim != Claim.EXACT;
-    boolean isLeaf = nodes == nodesBefore + 1 && !isClamped;
+    boolean isLeaf = nodes == nodesBefore + 1;
     boolean isStandingPat = quiescence && score >= beta;
     if (isLeaf && ends > endsBefore) {
       claim = Claim.OVER;
     } else if (isLeaf && leaves > leavesBefore && !isStandingPat) {
       claim = Claim.ESTIMATE;
     }
+    traceClaim(score, claim);
+  }
+
+  /** The node is done and claims this of its score. */
+  protected final void traceClaim(int score, Claim claim) {
     nodesBefore = -1; // whatever is left next has something below it
     trace.leave(score, claim);
   }

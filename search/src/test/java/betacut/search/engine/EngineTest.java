@@ -125,7 +125,7 @@ class EngineTest {
         List.of(
             Options.full(Algorithm.MTDF).withTable(TablePolicy.NONE, 1),
             FULL.withTable(TablePolicy.NONE, 1).withThreads(2),
-            Options.full(Algorithm.MTDF).with(Feature.FAIL_HARD),
+            Options.full(Algorithm.FAIL_HARD).withThreads(2),
             Options.full(Algorithm.MCTS).withThreads(2),
             FULL.withEvaluation("nonsense"));
     for (Options options : impossible) {
