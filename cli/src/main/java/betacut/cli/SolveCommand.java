@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
       "Connect-4 has a solver and a book of its own; --algorithm uses the general search instead."
           + " The solver's scores count stones, for the side to move: 1 wins with one's last"
           + " stone, 2 with the one before, and so on; 0 is a draw, negative is lost. Nodes and"
-          + " time are those of the score and the columns.",
+          + " time are those of all that is answered.",
       "",
       "--batch prints 'moves score nodes microseconds' for each line of the input, then the"
           + " columns if asked, and 'moves error: reason' for a line that is no position; then"

@@ -12,8 +12,8 @@ import java.util.OptionalInt;
  * @param score in the solver's scale; if {@code isWeak}, only its sign
  * @param columns the score of every column, empty where it is full; nothing if not asked for
  * @param isFromBook whether it was looked up, not searched
- * @param nodes searched for the score and the columns
- * @param nanos spent on them
+ * @param nodes searched for all that is answered
+ * @param nanos spent on it
  */
 record SolverAnswer(
     String moves,
@@ -24,6 +24,12 @@ record SolverAnswer(
     boolean isFromBook,
     long nodes,
     long nanos) {
+  /** The same with what the best moves and the line took as well. */
+  SolverAnswer withWork(long allNodes, long allNanos) {
+    return new SolverAnswer(
+        moves, position, score, isWeak, columns, isFromBook, allNodes, allNanos);
+  }
+
   /** How the score is known. */
   String kind() {
     return isWeak ? "weak" : "exact";

@@ -26,7 +26,7 @@ final class SolverSession {
       var clock = new Clock(limits, 1, interruption.signal());
       long start = System.nanoTime();
       try {
-        conclude(questions.ask(text, position, clock));
+        conclude(questions.ask(text, position, clock), start);
         return ExitCode.OK;
       } catch (SolveStopped stopped) {
         giveUp(text, clock.end(), questions.nodes(), System.nanoTime() - start);
@@ -35,10 +35,11 @@ final class SolverSession {
     }
   }
 
-  private void conclude(SolverAnswer answer) {
-    boolean isOpen = !answer.isWeak() && !answer.position().isOver();
-    List<String> best = isOpen ? questions.bestMoves(answer) : List.of();
-    List<String> line = isOpen ? questions.line(answer) : List.of();
+  private void conclude(SolverAnswer score, long start) {
+    boolean isOpen = !score.isWeak() && !score.position().isOver();
+    List<String> best = isOpen ? questions.bestMoves(score) : List.of();
+    List<String> line = isOpen ? questions.line(score) : List.of();
+    SolverAnswer answer = score.withWork(questions.nodes(), System.nanoTime() - start);
     if (command.json) {
       Json json = SolverWords.json(answer);
       if (!answer.isWeak()) {

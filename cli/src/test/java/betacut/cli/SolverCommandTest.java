@@ -198,6 +198,14 @@ class SolverCommandTest {
     assertThat(fresh.get(1)).isEqualTo(fresh.get(0)).isEqualTo(kept.get(0));
   }
 
+  @Test
+  void workIsThatOfBestMovesAndLineToo() {
+    String moves = "274552224131661";
+    long scoreAlone = nodes(batch(moves, "--no-book")).getFirst();
+    Run whole = solve("connect4 " + moves + " --json --no-book");
+    assertThat(whole.number("nodes")).isGreaterThan(scoreAlone);
+  }
+
   private static List<Long> nodes(Run run) {
     return run.lines().stream().map(line -> Long.parseLong(line.split(" ")[2])).toList();
   }
