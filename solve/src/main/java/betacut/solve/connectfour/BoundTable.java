@@ -47,6 +47,8 @@ final class BoundTable {
   private int indexBits;
   private int bucketMask;
   private long epoch;
+
+  /** 0 when the table cannot grow: threads that share it must not write to a common counter. */
   private int storesToGrow;
 
   /** The most index bits in use since the words were last set to zero. */
@@ -90,7 +92,7 @@ final class BoundTable {
     indexBits = bits;
     touchedBits = Math.max(touchedBits, bits);
     bucketMask = (1 << bits) - 1;
-    storesToGrow = bits == mostIndexBits ? Integer.MAX_VALUE : 1 << bits;
+    storesToGrow = bits == mostIndexBits ? 0 : 1 << bits;
   }
 
   /** Uses all of the table from now on, as threads that share it must. */
@@ -102,10 +104,6 @@ final class BoundTable {
 
   /** Splits every bucket between itself and its twin in the upper half. */
   private void grow() {
-    if (indexBits == mostIndexBits) {
-      useBits(indexBits);
-      return;
-    }
     int buckets = 1 << indexBits;
     long splitBit = 1L << TAG + indexBits - tagShift;
     for (int low = 0; low < 2 * buckets; low++) {
@@ -175,7 +173,7 @@ final class BoundTable {
     } else {
       w[i] = entry;
     }
-    if (--storesToGrow == 0) {
+    if (storesToGrow != 0 && --storesToGrow == 0) {
       grow();
     }
   }
