@@ -35,13 +35,33 @@ public final class UserCode implements AutoCloseable {
   private final Path folder;
   private final URLClassLoader loader;
   private final List<Class<?>> classes = new ArrayList<>();
-  private final PrintStream output = System.out;
+
+  /** How many are open, and where our own results went before the first was; guarded by class. */
+  private static int opened;
+
+  private static PrintStream output = System.out;
 
   private UserCode(Path file, Path folder, URLClassLoader loader) {
     this.file = file;
     this.folder = folder;
     this.loader = loader;
-    System.setOut(System.err); // what strangers print is no result of ours
+    silence();
+  }
+
+  /**
+   * Sends what strangers print to the error stream while any of them is open: no result of ours.
+   */
+  private static synchronized void silence() {
+    if (opened++ == 0) {
+      output = System.out;
+      System.setOut(System.err);
+    }
+  }
+
+  private static synchronized void unsilence() {
+    if (--opened == 0) {
+      System.setOut(output);
+    }
   }
 
   /** Whether a word names a file of code, and not a game. */
@@ -234,7 +254,7 @@ public final class UserCode implements AutoCloseable {
 
   @Override
   public void close() {
-    System.setOut(output);
+    unsilence();
     try (Stream<Path> files = Files.walk(folder)) {
       loader.close();
       for (Path path : files.sorted(Comparator.reverseOrder()).toList()) {
