@@ -8,7 +8,8 @@ import java.time.Duration;
  * depth, or a root move of the depth under way that has already beaten it.
  *
  * @param depth plies to look ahead
- * @param nodes positions to search, the same on every machine
+ * @param nodes positions to search, the same on every machine; a node whose children are all leaves
+ *     is finished once begun, so that up to so many more may be counted
  * @param time wall time
  */
 public record Limits(int depth, long nodes, Duration time) {

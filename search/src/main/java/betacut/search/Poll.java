@@ -17,9 +17,9 @@ public final class Poll {
     this.clock = clock;
   }
 
-  /** The node count at which to ask first. */
+  /** The node count at which to ask first: a stop may have been given before the search. */
   public long first() {
-    return Math.min(1, clock.nodeLimit());
+    return 1;
   }
 
   /** Throws {@link SearchStopped} if a limit is met; otherwise the count at which to ask again. */

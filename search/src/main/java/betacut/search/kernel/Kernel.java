@@ -66,6 +66,7 @@ public final class Kernel extends MoveOrder {
         }
       }
     }
+    // Not at the threshold itself: only a later search can ask, and that one is deeper.
     if (rootWhole && depth > tableDepth) {
       bestAt[0] = rootBest;
       int toEnd = Math.min(depth, position.pliesLeft());
