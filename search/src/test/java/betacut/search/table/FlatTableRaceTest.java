@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -18,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * keys differ by exactly what entries differ by: the worst case for the xor of key and entry.
  */
 final class FlatTableRaceTest {
-  private static final long NANOS = 400_000_000;
+  private static final int ROUNDS = 4_000;
   private static final int KEYS = 16;
 
   static Stream<Named<TranspositionTable>> oneBucketTables() {
@@ -39,12 +40,12 @@ final class FlatTableRaceTest {
   @ParameterizedTest
   @MethodSource("oneBucketTables")
   void noThreadMeetsAForeignEntry(TranspositionTable table) throws Exception {
-    long end = System.nanoTime() + NANOS;
+    var start = new CyclicBarrier(2);
     try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
       List<Future<long[]>> runs = new ArrayList<>();
       for (int thread = 0; thread < 2; thread++) {
         var random = new SplittableRandom(thread);
-        runs.add(threads.submit(() -> fight(table, random, end)));
+        runs.add(threads.submit(() -> fight(table, random, start)));
       }
       for (Future<long[]> run : runs) {
         assertThat(run.get()[0]).as("foreign entries").isZero();
@@ -54,10 +55,12 @@ final class FlatTableRaceTest {
   }
 
   /** Returns how many foreign entries and how many hits the thread has met. */
-  private static long[] fight(TranspositionTable table, SplittableRandom random, long end) {
+  private static long[] fight(
+      TranspositionTable table, SplittableRandom random, CyclicBarrier start) throws Exception {
+    start.await();
     long foreign = 0;
     long hits = 0;
-    while (System.nanoTime() < end) {
+    for (int round = 0; round < ROUNDS; round++) {
       for (int i = 0; i < 1000; i++) {
         long bits = random.nextLong();
         long key = bits & KEYS - 1;
