@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Hostile input: words of the protocols in any order, and rubbish. Every answer is in grammar. */
-@Timeout(60)
+@Timeout(300)
 class EngineFuzzTest {
   private static final long SEED = Long.getLong("betacut.seed", 5);
   private static final int LINES = 800;

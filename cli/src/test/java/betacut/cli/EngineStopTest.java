@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Conversations over pipes: what is said while a search goes on. Without a stop none would end. */
-@Timeout(30)
+@Timeout(120)
 class EngineStopTest {
   private static final class Talk implements AutoCloseable {
     private final PipedWriter to = new PipedWriter();

@@ -208,7 +208,8 @@ class VerbTerminalTest {
 
   @Test
   void asciiAndColourlessWhereThatIsAll() throws Exception {
-    Map<String, String> poor = Map.of("LC_ALL", "POSIX", "TERM", "dumb");
+    Map<String, String> poor =
+        Map.of("LC_ALL", "POSIX", "TERM", "dumb", "XDG_DATA_HOME", folder.toString());
     try (var session = TerminalSession.of(poor, "play", "tictactoe", "--first", "--level", "1")) {
       session.waitForPrompt("Your move (a number 1-9):");
       session.enter("h");
