@@ -5,7 +5,6 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -124,9 +123,7 @@ class LabPageTest extends BrowserTest {
     requireNoBarriers(page);
     page.locator(".verify").click();
     assertThat(page.locator(".counted"))
-        .containsText(
-            "36 trials measured again: all counts are the same",
-            new LocatorAssertions.ContainsTextOptions().setTimeout(20_000));
+        .containsText("36 trials measured again: all counts are the same");
     page.goBack();
     page.goForward();
     assertThat(page.locator(".run h2")).containsText("mine");

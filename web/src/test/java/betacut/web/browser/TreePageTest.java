@@ -64,8 +64,9 @@ class TreePageTest extends BrowserTest {
     String stepped = painted(page);
     assertThat(stepped).hasSizeGreaterThan(10_000);
     page.setViewportSize(900, 900);
+    page.waitForCondition(() -> !painted(page).equals(stepped));
     page.setViewportSize(1100, 900);
-    assertThat(painted(page).equals(stepped)).isTrue();
+    page.waitForCondition(() -> painted(page).equals(stepped));
   }
 
   @Test
