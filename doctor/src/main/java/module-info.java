@@ -3,6 +3,7 @@
  * and runs code that users bring.
  */
 module betacut.doctor {
+  requires transitive betacut.explain;
   requires transitive betacut.games;
   requires transitive betacut.testkit;
   requires java.compiler;

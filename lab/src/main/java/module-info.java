@@ -1,21 +1,18 @@
 /** Experiments: measuring, playing matches, and saying how sure the answer is. */
 module betacut.lab {
-  requires betacut.doctor;
-  requires transitive betacut.solve;
+  requires transitive betacut.play;
+  requires transitive betacut.stats;
+  requires transitive betacut.text;
   requires java.desktop; // pictures of charts; its classes load when the first one is drawn
   requires java.management; // the JVM's flags, for provenance
   requires java.sql;
 
   exports betacut.lab.experiment;
   exports betacut.lab.level;
-  exports betacut.lab.match;
-  exports betacut.lab.player;
   exports betacut.lab.report;
   exports betacut.lab.report.chart;
   exports betacut.lab.report.text;
-  exports betacut.lab.statistics;
   exports betacut.lab.store;
-  exports betacut.lab.study;
+  exports betacut.lab.tournament;
   exports betacut.lab.tuning;
-  exports betacut.lab.toml;
 }

@@ -12,7 +12,6 @@ module betacut.search {
   exports betacut.search.reference;
   exports betacut.search.table;
   exports betacut.search.trace;
-  exports betacut.search.words;
 
   uses betacut.rules.GameFamily;
   uses betacut.rules.Rules;

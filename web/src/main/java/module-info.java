@@ -1,10 +1,14 @@
 /** The web server on loopback, its JSON interface, and the browser app it serves. */
 module betacut.web {
   requires betacut.doctor;
+  requires betacut.explain;
   requires betacut.games;
   requires betacut.lab;
+  requires betacut.play;
   requires betacut.search;
   requires betacut.solve;
+  requires betacut.studies;
+  requires betacut.text;
   requires jdk.httpserver;
 
   exports betacut.web;

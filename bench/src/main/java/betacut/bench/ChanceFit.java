@@ -1,11 +1,11 @@
 package betacut.bench;
 
-import betacut.lab.statistics.Bootstrap;
-import betacut.lab.statistics.Estimate;
-import betacut.lab.statistics.Examples;
-import betacut.lab.statistics.LogisticRegression;
 import betacut.rules.Score;
 import betacut.rules.Value;
+import betacut.stats.regression.Examples;
+import betacut.stats.regression.LogisticRegression;
+import betacut.stats.sample.Bootstrap;
+import betacut.stats.sample.Estimate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

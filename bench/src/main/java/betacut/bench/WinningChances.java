@@ -1,11 +1,11 @@
 package betacut.bench;
 
-import betacut.lab.match.MemoryGameLog;
-import betacut.lab.match.PlayedGame;
-import betacut.lab.match.Tournament;
-import betacut.lab.match.TournamentListener;
-import betacut.lab.match.TournamentSpec;
-import betacut.lab.player.LevelPlayer;
+import betacut.lab.tournament.MemoryGameLog;
+import betacut.lab.tournament.PlayedGame;
+import betacut.lab.tournament.Tournament;
+import betacut.lab.tournament.TournamentListener;
+import betacut.lab.tournament.TournamentSpec;
+import betacut.play.level.LevelPlayer;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;

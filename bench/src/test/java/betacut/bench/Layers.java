@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * Who may know whom. One row per module, its packages below {@code betacut} and the modules it may
@@ -22,36 +23,19 @@ final class Layers {
 
   static {
     module("search", List.of("rules", "search"));
+    module("explain", List.of("explain"), "search");
+    module("stats", List.of("stats"));
+    module("text", List.of("text"), "search");
     module("games", List.of("games"), "search");
     module("testkit", List.of("testkit"), "search");
-    module("doctor", List.of("doctor", "zoo"), "games", "testkit", "search");
+    module("doctor", List.of("doctor", "zoo"), "explain", "games", "testkit", "search");
     module("solve", List.of("solve"), "games", "search");
-    module("lab", List.of("lab"), "doctor", "testkit", "solve", "games", "search");
-    module("cluster", List.of("cluster"), "doctor", "testkit", "lab", "solve", "games", "search");
-    module("web", List.of("web"), "doctor", "testkit", "lab", "solve", "games", "search");
-    module(
-        "cli",
-        List.of("cli"),
-        "web",
-        "cluster",
-        "doctor",
-        "testkit",
-        "lab",
-        "solve",
-        "games",
-        "search");
-    module(
-        "bench",
-        List.of("bench"),
-        "cli",
-        "web",
-        "cluster",
-        "doctor",
-        "lab",
-        "solve",
-        "games",
-        "testkit",
-        "search");
+    module("play", List.of("play"), "text", "doctor", "explain", "solve", "games", "search");
+    module("lab", List.of("lab"), "play", "stats", "text", "doctor", "solve", "games", "search");
+    above("studies", "lab");
+    above("web", "studies");
+    above("cli", "web");
+    above("bench", "cli");
   }
 
   /** The modules whose only runtime dependencies are the JDK and each other. */
@@ -61,6 +45,13 @@ final class Layers {
 
   private static void module(String name, List<String> packages, String... uses) {
     LAYERS.put(name, new Layer(packages, Set.of(uses)));
+  }
+
+  /** A module that may use another one, and all that it may use. */
+  private static void above(String name, String highest) {
+    Set<String> uses = new TreeSet<>(usableBy(highest));
+    uses.addAll(Set.of(highest, "testkit", "explain"));
+    LAYERS.put(name, new Layer(List.of(name), uses));
   }
 
   static Set<String> modules() {

@@ -1,12 +1,12 @@
 package betacut.cli;
 
-import betacut.cli.protocol.Brain;
-import betacut.cli.protocol.Conversation;
-import betacut.cli.protocol.ProtocolName;
 import betacut.games.connectfour.ConnectFour;
-import betacut.lab.player.EnginePlayer;
-import betacut.lab.player.LevelPlayer;
-import betacut.lab.player.Levels;
+import betacut.play.level.LevelPlayer;
+import betacut.play.level.Levels;
+import betacut.play.player.EnginePlayer;
+import betacut.play.protocol.Brain;
+import betacut.play.protocol.Conversation;
+import betacut.play.protocol.ProtocolName;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;

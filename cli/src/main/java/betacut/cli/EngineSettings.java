@@ -1,6 +1,6 @@
 package betacut.cli;
 
-import betacut.lab.player.PlayerText;
+import betacut.play.PlayerText;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.search.EngineText;

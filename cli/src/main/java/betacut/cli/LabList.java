@@ -8,8 +8,8 @@ import betacut.lab.experiment.Presets;
 import betacut.lab.store.LabStore;
 import betacut.lab.store.RunHeader;
 import betacut.lab.store.Stores;
-import betacut.lab.study.Studies;
 import betacut.rules.UsageException;
+import betacut.studies.Studies;
 
 /** Names the presets and the runs of a store. */
 final class LabList {

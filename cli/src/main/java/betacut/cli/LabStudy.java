@@ -1,21 +1,21 @@
 package betacut.cli;
 
 import betacut.cli.text.Json;
-import betacut.lab.match.Tournament;
-import betacut.lab.match.TournamentText;
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
 import betacut.lab.report.ReportFolder;
 import betacut.lab.store.GameLog;
 import betacut.lab.store.LabStore;
 import betacut.lab.store.Stores;
-import betacut.lab.study.Part;
-import betacut.lab.study.Study;
-import betacut.lab.study.StudyFolder;
-import betacut.lab.study.StudyGames;
-import betacut.lab.study.StudyRun;
-import betacut.lab.study.StudyStore;
-import betacut.lab.study.StudyVerification;
+import betacut.lab.tournament.Tournament;
+import betacut.lab.tournament.TournamentText;
+import betacut.studies.Part;
+import betacut.studies.Study;
+import betacut.studies.StudyFolder;
+import betacut.studies.StudyGames;
+import betacut.studies.StudyRun;
+import betacut.studies.StudyStore;
+import betacut.studies.StudyVerification;
 import java.nio.file.Path;
 import java.util.Map;
 

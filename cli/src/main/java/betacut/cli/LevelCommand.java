@@ -2,8 +2,8 @@ package betacut.cli;
 
 import betacut.lab.level.Calibration;
 import betacut.lab.level.LevelCheck;
-import betacut.lab.player.Levels;
 import betacut.lab.store.Stores;
+import betacut.play.level.Levels;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Nearest;

@@ -1,13 +1,13 @@
 package betacut.cli;
 
 import betacut.lab.level.Arena;
-import betacut.lab.match.MemoryGameLog;
-import betacut.lab.match.Tournament;
-import betacut.lab.match.TournamentResults;
-import betacut.lab.match.TournamentRuns;
 import betacut.lab.store.GameLog;
 import betacut.lab.store.LabStore;
 import betacut.lab.store.Stores;
+import betacut.lab.tournament.MemoryGameLog;
+import betacut.lab.tournament.Tournament;
+import betacut.lab.tournament.TournamentResults;
+import betacut.lab.tournament.TournamentRuns;
 
 /** Plays on this machine, keeps games in a store, and tells how far it is. */
 final class LevelCommandArena implements Arena, AutoCloseable {

@@ -2,8 +2,8 @@ package betacut.cli;
 
 import betacut.cli.text.Json;
 import betacut.cli.text.Sentences;
-import betacut.lab.store.DataFolder;
 import betacut.rules.UsageException;
+import betacut.text.file.DataFolder;
 import betacut.web.WebServer;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;

@@ -1,8 +1,8 @@
 package betacut.cli;
 
-import betacut.lab.match.PlayedGame;
-import betacut.lab.match.Tournament;
-import betacut.lab.match.TournamentListener;
+import betacut.lab.tournament.PlayedGame;
+import betacut.lab.tournament.Tournament;
+import betacut.lab.tournament.TournamentListener;
 import java.util.Locale;
 
 /** Tells how far a tournament is. */

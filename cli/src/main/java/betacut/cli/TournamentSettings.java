@@ -1,13 +1,13 @@
 package betacut.cli;
 
-import betacut.lab.match.Mode;
-import betacut.lab.match.Openings;
-import betacut.lab.match.TournamentSpec;
-import betacut.lab.match.TournamentText;
-import betacut.lab.statistics.Sprt;
+import betacut.lab.tournament.Mode;
+import betacut.lab.tournament.Openings;
+import betacut.lab.tournament.TournamentSpec;
+import betacut.lab.tournament.TournamentText;
 import betacut.rules.Games;
 import betacut.rules.UsageException;
 import betacut.search.Limits;
+import betacut.stats.rating.Sprt;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

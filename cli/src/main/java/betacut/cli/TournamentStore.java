@@ -1,11 +1,11 @@
 package betacut.cli;
 
-import betacut.lab.match.TournamentRuns;
-import betacut.lab.match.TournamentSpec;
-import betacut.lab.match.TournamentText;
 import betacut.lab.store.GameLog;
 import betacut.lab.store.LabStore;
 import betacut.lab.store.RunHeader;
+import betacut.lab.tournament.TournamentRuns;
+import betacut.lab.tournament.TournamentSpec;
+import betacut.lab.tournament.TournamentText;
 import betacut.rules.UsageException;
 import java.util.Optional;
 

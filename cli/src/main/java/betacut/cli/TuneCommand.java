@@ -1,21 +1,20 @@
 package betacut.cli;
 
 import betacut.cli.text.Json;
-import betacut.lab.match.MemoryGameLog;
-import betacut.lab.match.Mode;
-import betacut.lab.match.ResultsText;
-import betacut.lab.match.Tournament;
-import betacut.lab.match.TournamentJson;
-import betacut.lab.match.TournamentResults;
-import betacut.lab.match.TournamentRuns;
-import betacut.lab.match.TournamentSpec;
-import betacut.lab.match.TournamentText;
 import betacut.lab.report.Provenance;
-import betacut.lab.statistics.Sprt;
 import betacut.lab.store.GameLog;
 import betacut.lab.store.LabStore;
 import betacut.lab.store.RunHeader;
 import betacut.lab.store.Stores;
+import betacut.lab.tournament.MemoryGameLog;
+import betacut.lab.tournament.Mode;
+import betacut.lab.tournament.ResultsText;
+import betacut.lab.tournament.Tournament;
+import betacut.lab.tournament.TournamentJson;
+import betacut.lab.tournament.TournamentResults;
+import betacut.lab.tournament.TournamentRuns;
+import betacut.lab.tournament.TournamentSpec;
+import betacut.lab.tournament.TournamentText;
 import betacut.lab.tuning.Learned;
 import betacut.lab.tuning.Sampling;
 import betacut.lab.tuning.Tuning;
@@ -24,6 +23,7 @@ import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.rules.WeightedEvaluator;
+import betacut.stats.rating.Sprt;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
@@ -237,7 +237,7 @@ final class TuneCommand extends Command {
     Tournament<P> tournament = Tournament.of(spec, Tuning.withLearned(learned, game));
     TournamentResults results = play(tournament, new MemoryGameLog(), interruption);
     if (json) {
-      say(betacut.lab.report.text.Json.line(TournamentJson.of(results)));
+      say(betacut.text.json.Json.line(TournamentJson.of(results)));
     } else {
       show(ResultsText.of(results));
     }

@@ -2,7 +2,7 @@ package betacut.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import betacut.lab.player.PlayerText;
+import betacut.play.PlayerText;
 import betacut.rules.Games;
 import betacut.search.Limits;
 import org.junit.jupiter.api.Test;

@@ -2,7 +2,7 @@ package betacut.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import betacut.lab.player.Levels;
+import betacut.play.level.Levels;
 import betacut.rules.Games;
 import java.io.IOException;
 import java.nio.file.Files;

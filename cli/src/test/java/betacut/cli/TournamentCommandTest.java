@@ -2,10 +2,10 @@ package betacut.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import betacut.lab.match.Mode;
-import betacut.lab.match.TournamentSpec;
-import betacut.lab.match.TournamentText;
-import betacut.lab.statistics.Sprt;
+import betacut.lab.tournament.Mode;
+import betacut.lab.tournament.TournamentSpec;
+import betacut.lab.tournament.TournamentText;
+import betacut.stats.rating.Sprt;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;

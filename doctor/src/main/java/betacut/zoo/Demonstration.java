@@ -1,10 +1,10 @@
 package betacut.zoo;
 
+import betacut.explain.Said;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
-import betacut.search.words.Said;
 import betacut.testkit.SearchUnderTest.Answer;
 import betacut.testkit.SearchUnderTest.Session;
 import betacut.testkit.SplitMix;

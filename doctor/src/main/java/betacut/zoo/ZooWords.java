@@ -1,9 +1,9 @@
 package betacut.zoo;
 
+import betacut.explain.Phrases;
+import betacut.explain.Said;
 import betacut.rules.Score;
 import betacut.rules.Value;
-import betacut.search.words.Phrases;
-import betacut.search.words.Said;
 import java.util.Map;
 
 /** What the zoo says, in English. */

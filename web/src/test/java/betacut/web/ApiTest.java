@@ -112,7 +112,7 @@ class ApiTest extends ServerTest {
 
   private static double loss(String event) {
     return (double)
-        map(betacut.web.json.JsonReader.read(event.substring("data: ".length()))).get("loss");
+        map(betacut.text.json.JsonReader.read(event.substring("data: ".length()))).get("loss");
   }
 
   @Test

@@ -2,7 +2,7 @@ package betacut.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import betacut.web.json.JsonReader;
+import betacut.text.json.JsonReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;

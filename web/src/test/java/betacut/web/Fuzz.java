@@ -1,7 +1,7 @@
 package betacut.web;
 
-import betacut.web.json.JsonLine;
-import betacut.web.json.JsonReader;
+import betacut.text.json.JsonLine;
+import betacut.text.json.JsonReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

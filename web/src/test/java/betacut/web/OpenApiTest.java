@@ -2,8 +2,8 @@ package betacut.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import betacut.web.json.JsonLine;
-import betacut.web.json.JsonReader;
+import betacut.text.json.JsonLine;
+import betacut.text.json.JsonReader;
 import java.net.URLEncoder;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;

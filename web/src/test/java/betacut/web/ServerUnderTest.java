@@ -1,6 +1,6 @@
 package betacut.web;
 
-import betacut.web.json.JsonReader;
+import betacut.text.json.JsonReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.Socket;

@@ -9,7 +9,7 @@ import betacut.search.EngineText;
 import betacut.search.Limits;
 import betacut.search.Statistics;
 import betacut.search.engine.Engine;
-import betacut.web.json.JsonReader;
+import betacut.text.json.JsonReader;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package betacut.cli.play;
 
 import betacut.cli.text.Json;
-import betacut.lab.player.Player;
+import betacut.play.player.Player;
 import java.util.List;
 
 /** Writes down a session for programs: who began, every move, every result. */

@@ -1,9 +1,9 @@
 package betacut.cli.play;
 
-import betacut.lab.player.LevelPlayer;
-import betacut.lab.player.Levels;
-import betacut.lab.player.Player;
-import betacut.lab.player.PlayerText;
+import betacut.play.PlayerText;
+import betacut.play.level.LevelPlayer;
+import betacut.play.level.Levels;
+import betacut.play.player.Player;
 import betacut.rules.Game;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.Position;

@@ -1,7 +1,7 @@
 package betacut.cli.play;
 
-import betacut.lab.player.Player;
-import betacut.lab.player.PlayerFailure;
+import betacut.play.player.Player;
+import betacut.play.player.PlayerFailure;
 import betacut.rules.Board;
 import betacut.rules.Game;
 import betacut.rules.Position;

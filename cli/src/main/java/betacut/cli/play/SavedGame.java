@@ -1,8 +1,8 @@
 package betacut.cli.play;
 
-import betacut.lab.toml.Toml;
-import betacut.lab.toml.TomlTable;
 import betacut.rules.UsageException;
+import betacut.text.toml.Toml;
+import betacut.text.toml.TomlTable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;

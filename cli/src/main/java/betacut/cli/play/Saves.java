@@ -1,7 +1,7 @@
 package betacut.cli.play;
 
-import betacut.lab.store.DataFolder;
 import betacut.rules.UsageException;
+import betacut.text.file.DataFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

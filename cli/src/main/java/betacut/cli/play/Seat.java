@@ -1,6 +1,6 @@
 package betacut.cli.play;
 
-import betacut.lab.player.Player;
+import betacut.play.player.Player;
 import betacut.rules.Position;
 import java.util.Optional;
 

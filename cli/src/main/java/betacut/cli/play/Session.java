@@ -1,6 +1,6 @@
 package betacut.cli.play;
 
-import betacut.lab.player.PlayerText;
+import betacut.play.PlayerText;
 import betacut.rules.Game;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.Position;

@@ -1,10 +1,10 @@
 package betacut.cli.tree;
 
 import betacut.cli.text.Sentences;
+import betacut.explain.TraceWords;
 import betacut.rules.Position;
 import betacut.search.engine.Watched;
 import betacut.search.trace.TraceNode;
-import betacut.search.trace.TraceWords;
 
 /** What stands above and below a drawn tree. */
 public final class Captions {

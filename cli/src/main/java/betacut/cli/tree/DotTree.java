@@ -1,9 +1,9 @@
 package betacut.cli.tree;
 
+import betacut.explain.TraceWords;
 import betacut.search.engine.Watched;
 import betacut.search.trace.Claim;
 import betacut.search.trace.TraceNode;
-import betacut.search.trace.TraceWords;
 
 /** A tree in the language of Graphviz. */
 public final class DotTree {

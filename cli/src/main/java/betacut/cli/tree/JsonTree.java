@@ -1,12 +1,12 @@
 package betacut.cli.tree;
 
 import betacut.cli.text.Json;
+import betacut.explain.TraceWords;
 import betacut.rules.Position;
 import betacut.search.engine.Watched;
 import betacut.search.trace.Claim;
 import betacut.search.trace.TraceEvent;
 import betacut.search.trace.TraceNode;
-import betacut.search.trace.TraceWords;
 import java.util.List;
 
 /** A tree for programs: one line per node in the order of the search, then one for the search. */

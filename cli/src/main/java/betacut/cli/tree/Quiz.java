@@ -1,11 +1,11 @@
 package betacut.cli.tree;
 
 import betacut.cli.play.Dialogue;
+import betacut.explain.TraceFacts;
+import betacut.explain.TraceQuestion;
+import betacut.explain.TraceWords;
 import betacut.search.engine.Watched;
-import betacut.search.trace.TraceFacts;
 import betacut.search.trace.TraceNode;
-import betacut.search.trace.TraceQuestion;
-import betacut.search.trace.TraceWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

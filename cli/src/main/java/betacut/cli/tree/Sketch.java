@@ -1,9 +1,9 @@
 package betacut.cli.tree;
 
+import betacut.explain.TraceWords;
 import betacut.search.engine.Watched;
 import betacut.search.trace.TraceNode;
 import betacut.search.trace.TraceTree;
-import betacut.search.trace.TraceWords;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;

@@ -1,8 +1,8 @@
 package betacut.cli.tree;
 
+import betacut.explain.TraceWords;
 import betacut.search.engine.Watched;
 import betacut.search.trace.TraceNode;
-import betacut.search.trace.TraceWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,11 +1,11 @@
 package betacut.cli.tree;
 
 import betacut.cli.text.Sentences;
+import betacut.explain.TraceWords;
 import betacut.search.engine.Watched;
 import betacut.search.trace.Purpose;
 import betacut.search.trace.TraceEvent;
 import betacut.search.trace.TraceNode;
-import betacut.search.trace.TraceWords;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package betacut.lab.experiment;
 
-import betacut.lab.statistics.Bootstrap;
-import betacut.lab.statistics.Estimate;
-import betacut.lab.statistics.MeanResamples;
+import betacut.stats.sample.Bootstrap;
+import betacut.stats.sample.Estimate;
+import betacut.stats.sample.MeanResamples;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

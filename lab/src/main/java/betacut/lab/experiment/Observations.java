@@ -1,6 +1,6 @@
 package betacut.lab.experiment;
 
-import betacut.lab.statistics.Samples;
+import betacut.stats.sample.Samples;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package betacut.lab.experiment;
 
-import betacut.lab.toml.Toml;
 import betacut.rules.Nearest;
 import betacut.rules.UsageException;
+import betacut.text.toml.Toml;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

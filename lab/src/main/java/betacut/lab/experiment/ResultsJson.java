@@ -1,7 +1,7 @@
 package betacut.lab.experiment;
 
-import betacut.lab.report.text.Json;
-import betacut.lab.statistics.Estimate;
+import betacut.stats.sample.Estimate;
+import betacut.text.json.Json;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package betacut.lab.experiment;
 
-import betacut.lab.statistics.Estimate;
+import betacut.stats.sample.Estimate;
 import java.time.Duration;
 import java.util.Optional;
 

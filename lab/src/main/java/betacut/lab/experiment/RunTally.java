@@ -1,8 +1,8 @@
 package betacut.lab.experiment;
 
-import betacut.lab.statistics.Estimate;
-import betacut.lab.statistics.Interval;
-import betacut.lab.statistics.RunningMean;
+import betacut.stats.sample.Estimate;
+import betacut.stats.sample.Interval;
+import betacut.stats.sample.RunningMean;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,12 +1,12 @@
 package betacut.lab.experiment;
 
-import betacut.lab.toml.TomlTable;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.search.EngineText;
 import betacut.search.engine.Engine;
+import betacut.text.toml.TomlTable;
 import java.util.Map;
 
 /** What can be wrong with an experiment though each of its lines makes sense. */

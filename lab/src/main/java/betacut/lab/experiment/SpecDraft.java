@@ -1,10 +1,10 @@
 package betacut.lab.experiment;
 
-import betacut.lab.toml.Toml;
 import betacut.rules.Game;
 import betacut.rules.UsageException;
 import betacut.search.EngineText;
 import betacut.search.Limits;
+import betacut.text.toml.Toml;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,9 +1,9 @@
 package betacut.lab.experiment;
 
-import betacut.lab.toml.Toml;
-import betacut.lab.toml.TomlTable;
-import betacut.lab.toml.TomlValue;
 import betacut.rules.UsageException;
+import betacut.text.toml.Toml;
+import betacut.text.toml.TomlTable;
+import betacut.text.toml.TomlValue;
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;

@@ -1,13 +1,13 @@
 package betacut.lab.experiment;
 
-import betacut.lab.toml.TomlTable;
-import betacut.lab.toml.TomlValue;
 import betacut.rules.UsageException;
 import betacut.search.Algorithm;
 import betacut.search.EngineText;
 import betacut.search.Limits;
 import betacut.search.OptionText;
 import betacut.search.Options;
+import betacut.text.toml.TomlTable;
+import betacut.text.toml.TomlValue;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

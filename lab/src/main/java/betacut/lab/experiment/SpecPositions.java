@@ -1,12 +1,12 @@
 package betacut.lab.experiment;
 
-import betacut.lab.toml.TomlTable;
-import betacut.lab.toml.TomlValue;
 import betacut.rules.Game;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.search.EngineText;
+import betacut.text.toml.TomlTable;
+import betacut.text.toml.TomlValue;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,11 +1,11 @@
 package betacut.lab.experiment;
 
-import betacut.lab.statistics.StoppingRule;
-import betacut.lab.toml.Toml;
-import betacut.lab.toml.TomlTable;
-import betacut.lab.toml.TomlValue;
 import betacut.rules.Games;
 import betacut.rules.UsageException;
+import betacut.stats.sample.StoppingRule;
+import betacut.text.toml.Toml;
+import betacut.text.toml.TomlTable;
+import betacut.text.toml.TomlValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

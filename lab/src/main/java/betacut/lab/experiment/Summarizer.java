@@ -1,14 +1,14 @@
 package betacut.lab.experiment;
 
-import betacut.lab.statistics.Bootstrap;
-import betacut.lab.statistics.Crossover;
-import betacut.lab.statistics.FitMethod;
-import betacut.lab.statistics.GrowthFits;
-import betacut.lab.statistics.GrowthSample;
-import betacut.lab.statistics.Holm;
-import betacut.lab.statistics.Proportion;
-import betacut.lab.statistics.WilcoxonSignedRank;
 import betacut.search.Quantities;
+import betacut.stats.growth.Crossover;
+import betacut.stats.growth.FitMethod;
+import betacut.stats.growth.GrowthFits;
+import betacut.stats.growth.GrowthSample;
+import betacut.stats.sample.Bootstrap;
+import betacut.stats.sample.Proportion;
+import betacut.stats.test.Holm;
+import betacut.stats.test.WilcoxonSignedRank;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

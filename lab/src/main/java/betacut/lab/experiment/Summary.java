@@ -1,9 +1,9 @@
 package betacut.lab.experiment;
 
-import betacut.lab.statistics.Crossover;
-import betacut.lab.statistics.Estimate;
-import betacut.lab.statistics.ExponentialFit;
-import betacut.lab.statistics.WilcoxonSignedRank;
+import betacut.stats.growth.Crossover;
+import betacut.stats.growth.ExponentialFit;
+import betacut.stats.sample.Estimate;
+import betacut.stats.test.WilcoxonSignedRank;
 import java.util.List;
 import java.util.OptionalDouble;
 

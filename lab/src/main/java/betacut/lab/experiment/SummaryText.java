@@ -1,6 +1,6 @@
 package betacut.lab.experiment;
 
-import betacut.lab.statistics.Estimate;
+import betacut.stats.sample.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

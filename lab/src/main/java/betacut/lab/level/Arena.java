@@ -1,7 +1,7 @@
 package betacut.lab.level;
 
-import betacut.lab.match.Tournament;
-import betacut.lab.match.TournamentResults;
+import betacut.lab.tournament.Tournament;
+import betacut.lab.tournament.TournamentResults;
 
 /** Plays the tournaments of a calibration: decides where games are kept and who hears of them. */
 @FunctionalInterface

@@ -1,7 +1,7 @@
 package betacut.lab.level;
 
-import betacut.lab.player.Level;
-import betacut.lab.player.Levels;
+import betacut.play.level.Level;
+import betacut.play.level.Levels;
 import betacut.rules.Game;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package betacut.lab.level;
 
-import betacut.lab.player.Level;
+import betacut.play.level.Level;
 import betacut.rules.Game;
 import betacut.solve.Solvers;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package betacut.lab.level;
 
-import betacut.lab.player.Level;
+import betacut.play.level.Level;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,13 +1,13 @@
 package betacut.lab.level;
 
-import betacut.lab.match.Mode;
-import betacut.lab.match.Tournament;
-import betacut.lab.match.TournamentResults;
-import betacut.lab.match.TournamentSpec;
-import betacut.lab.player.Level;
-import betacut.lab.statistics.Crosstable;
+import betacut.lab.tournament.Mode;
+import betacut.lab.tournament.Tournament;
+import betacut.lab.tournament.TournamentResults;
+import betacut.lab.tournament.TournamentSpec;
+import betacut.play.level.Level;
 import betacut.rules.Game;
 import betacut.rules.UsageException;
+import betacut.stats.rating.Crosstable;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -1,9 +1,9 @@
 package betacut.lab.level;
 
-import betacut.lab.match.TournamentResults;
-import betacut.lab.statistics.BradleyTerry;
-import betacut.lab.statistics.Crosstable;
-import betacut.lab.statistics.Estimate;
+import betacut.lab.tournament.TournamentResults;
+import betacut.stats.rating.BradleyTerry;
+import betacut.stats.rating.Crosstable;
+import betacut.stats.sample.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 

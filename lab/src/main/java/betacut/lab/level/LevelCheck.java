@@ -1,13 +1,13 @@
 package betacut.lab.level;
 
-import betacut.lab.match.TournamentResults;
-import betacut.lab.player.Level;
-import betacut.lab.player.Levels;
-import betacut.lab.statistics.Distributions;
-import betacut.lab.statistics.Estimate;
-import betacut.lab.statistics.Holm;
+import betacut.lab.tournament.TournamentResults;
+import betacut.play.level.Level;
+import betacut.play.level.Levels;
 import betacut.rules.Game;
 import betacut.rules.UsageException;
+import betacut.stats.sample.Distributions;
+import betacut.stats.sample.Estimate;
+import betacut.stats.test.Holm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,7 +2,7 @@ package betacut.lab.report;
 
 import betacut.lab.report.text.Format;
 import betacut.lab.report.text.Numbers;
-import betacut.lab.statistics.Estimate;
+import betacut.stats.sample.Estimate;
 import java.util.Optional;
 import java.util.OptionalDouble;
 

@@ -7,7 +7,7 @@ import betacut.lab.report.chart.RowChart;
 import betacut.lab.report.chart.Series;
 import betacut.lab.report.chart.XyChart;
 import betacut.lab.report.text.Format;
-import betacut.lab.statistics.Estimate;
+import betacut.stats.sample.Estimate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -2,9 +2,9 @@ package betacut.lab.report;
 
 import betacut.lab.report.text.Format;
 import betacut.lab.report.text.Numbers;
-import betacut.lab.statistics.Crosstable;
-import betacut.lab.statistics.Ratings;
-import betacut.lab.statistics.WinDrawLoss;
+import betacut.stats.rating.Crosstable;
+import betacut.stats.rating.Ratings;
+import betacut.stats.rating.WinDrawLoss;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,6 +1,6 @@
 package betacut.lab.report;
 
-import betacut.lab.report.text.Json;
+import betacut.text.json.Json;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;

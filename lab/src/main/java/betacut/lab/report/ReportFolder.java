@@ -3,6 +3,7 @@ package betacut.lab.report;
 import betacut.lab.report.chart.Drawing;
 import betacut.lab.report.chart.Png;
 import betacut.lab.report.chart.Svg;
+import betacut.text.file.Replacement;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,7 +60,7 @@ public final class ReportFolder {
    */
   public static Map<String, byte[]> render(Report report, List<String> warnings) {
     Map<String, byte[]> files = new LinkedHashMap<>();
-    report.tables().forEach(grid -> files.put(csv(grid.id()), bytes(Csv.of(grid.table()))));
+    report.tables().forEach(grid -> files.put(csv(grid.id()), bytes(TableCsv.of(grid.table()))));
     report
         .figures()
         .forEach(

@@ -1,6 +1,6 @@
 package betacut.lab.store;
 
-import betacut.lab.match.PlayedGame;
+import betacut.lab.tournament.PlayedGame;
 import java.util.BitSet;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package betacut.lab.store;
 
 import betacut.lab.experiment.Measurement;
-import betacut.lab.match.PlayedGame;
+import betacut.lab.tournament.PlayedGame;
 import betacut.rules.UsageException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;

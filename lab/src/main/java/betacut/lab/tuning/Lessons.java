@@ -1,11 +1,11 @@
 package betacut.lab.tuning;
 
-import betacut.lab.match.PlayedGame;
-import betacut.lab.statistics.Examples;
+import betacut.lab.tournament.PlayedGame;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.WeightedEvaluator;
 import betacut.rules.Weights;
+import betacut.stats.regression.Examples;
 import java.util.ArrayList;
 import java.util.List;
 

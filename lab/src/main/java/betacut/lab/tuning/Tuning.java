@@ -1,9 +1,9 @@
 package betacut.lab.tuning;
 
-import betacut.lab.match.PlayedGame;
-import betacut.lab.statistics.Examples;
-import betacut.lab.statistics.HoldOut;
-import betacut.lab.statistics.LogisticRegression;
+import betacut.lab.tournament.PlayedGame;
+import betacut.stats.regression.Examples;
+import betacut.stats.regression.HoldOut;
+import betacut.stats.regression.LogisticRegression;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;

@@ -3,8 +3,8 @@ package betacut.lab.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import betacut.lab.statistics.Crossover;
 import betacut.search.Statistics;
+import betacut.stats.growth.Crossover;
 import java.util.List;
 import java.util.function.ToDoubleBiFunction;
 import org.junit.jupiter.api.Test;

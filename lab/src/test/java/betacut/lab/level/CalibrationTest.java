@@ -3,12 +3,12 @@ package betacut.lab.level;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import betacut.lab.match.MemoryGameLog;
-import betacut.lab.match.Mode;
-import betacut.lab.match.TournamentListener;
-import betacut.lab.match.TournamentSpec;
-import betacut.lab.player.Level;
-import betacut.lab.player.Levels;
+import betacut.lab.tournament.MemoryGameLog;
+import betacut.lab.tournament.Mode;
+import betacut.lab.tournament.TournamentListener;
+import betacut.lab.tournament.TournamentSpec;
+import betacut.play.level.Level;
+import betacut.play.level.Levels;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.UsageException;

@@ -2,7 +2,7 @@ package betacut.lab.level;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import betacut.lab.player.Level;
+import betacut.play.level.Level;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;

@@ -2,8 +2,12 @@ package betacut.lab.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.text.csv.Csv;
+import betacut.text.json.JsonReader;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -13,6 +17,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -24,6 +29,15 @@ class ReportFilesTest {
       SampleReport.report(
           new Provenance(new LinkedHashMap<>()).with("version", "1 <&> \"quoted\""));
   private static final Map<String, byte[]> FILES = ReportFolder.render(REPORT, new ArrayList<>());
+
+  @Test
+  void aWholeReportArrives(@TempDir Path folder) {
+    Report report = SampleReport.report(new Provenance(new LinkedHashMap<>()));
+    ReportFolder.Written first = ReportFolder.write(report, folder.resolve("out"));
+    assertThat(first.warnings()).isEmpty();
+    assertThat(first.files()).hasSize(24).allMatch(Files::isRegularFile);
+    assertThat(ReportFolder.write(report, folder.resolve("out")).files()).isEqualTo(first.files());
+  }
 
   @Test
   void hasAllFiles() {
@@ -118,7 +132,7 @@ class ReportFilesTest {
 
   @Test
   void csvReadsBackAsTheTable() {
-    List<List<String>> rows = CsvReader.read(text("tables/mean-time-per-move.csv"));
+    List<List<String>> rows = Csv.read(text("tables/mean-time-per-move.csv"));
     assertThat(rows.getFirst())
         .containsExactly(
             "depth",
@@ -142,7 +156,7 @@ class ReportFilesTest {
             .row("say \"no\",\nthen stop", SampleReport.est(1, 0, Double.POSITIVE_INFINITY))
             .row("", Double.NaN)
             .summary("s");
-    assertThat(CsvReader.read(Csv.of(table)))
+    assertThat(Csv.read(TableCsv.of(table)))
         .containsExactly(
             List.of("a,b", "x", "x low", "x high"),
             List.of("say \"no\",\nthen stop", "1", "0", "inf"),
@@ -197,7 +211,7 @@ class ReportFilesTest {
     assertThat(table.thinned(5).rows())
         .extracting(row -> row.getFirst().shown(table.columns().getFirst().format()))
         .containsExactly("0", "249", "499", "749", "999");
-    assertThat(Csv.of(table).lines()).hasSize(1001);
+    assertThat(TableCsv.of(table).lines()).hasSize(1001);
   }
 
   private static long names(String start, String end) {

@@ -8,13 +8,13 @@ import betacut.lab.report.chart.Series;
 import betacut.lab.report.chart.XyChart;
 import betacut.lab.report.text.Format;
 import betacut.lab.report.text.Numbers;
-import betacut.lab.statistics.Crossover;
-import betacut.lab.statistics.Crosstable;
-import betacut.lab.statistics.Estimate;
-import betacut.lab.statistics.ExponentialFit;
-import betacut.lab.statistics.FitMethod;
-import betacut.lab.statistics.Interval;
-import betacut.lab.statistics.Sprt;
+import betacut.stats.growth.Crossover;
+import betacut.stats.growth.ExponentialFit;
+import betacut.stats.growth.FitMethod;
+import betacut.stats.rating.Crosstable;
+import betacut.stats.rating.Sprt;
+import betacut.stats.sample.Estimate;
+import betacut.stats.sample.Interval;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -28,7 +28,7 @@ import java.util.stream.DoubleStream;
  * A report with one of everything, on the times the Connect-4 study printed; what the study did not
  * print is made up. Run it with a folder to look at the result.
  */
-final class SampleReport {
+public final class SampleReport {
   static final double[] DEPTHS = {1, 2, 3, 4, 5, 6};
   static final double[] PLAIN = {1.65, 4.82, 19.43, 42.72, 189.86, 547.95};
   static final double[] TABLE = {2.2, 7.61, 22.08, 55.84, 177.35, 465.06};
@@ -42,7 +42,7 @@ final class SampleReport {
     written.warnings().forEach(System.out::println);
   }
 
-  static Report report(Provenance provenance) {
+  public static Report report(Provenance provenance) {
     ReportBuilder report =
         Report.titled("Does a transposition table pay? Connect-4, depth 1–6")
             .summary("The table costs time below depth 5 and saves time from there on.")

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import betacut.lab.experiment.Measurement;
-import betacut.lab.match.PlayedGame;
+import betacut.lab.tournament.PlayedGame;
 import betacut.rules.UsageException;
 import betacut.search.Statistics;
 import java.sql.Connection;

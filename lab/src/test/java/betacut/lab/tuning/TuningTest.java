@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import betacut.games.connectfour.ConnectFour;
 import betacut.games.connectfour.ConnectFourPosition;
-import betacut.lab.match.PlayedGame;
+import betacut.lab.tournament.PlayedGame;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.rules.WeightedEvaluator;

@@ -1,7 +1,7 @@
 package betacut.web.api;
 
-import betacut.lab.player.Levels;
-import betacut.lab.player.PlayerText;
+import betacut.play.PlayerText;
+import betacut.play.level.Levels;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.search.Limits;

@@ -1,8 +1,8 @@
 package betacut.web.api;
 
-import static betacut.web.json.JsonLine.object;
+import static betacut.text.json.JsonLine.object;
 
-import betacut.lab.player.Levels;
+import betacut.play.level.Levels;
 import betacut.rules.Game;
 import betacut.rules.GameFamily;
 import betacut.rules.Games;

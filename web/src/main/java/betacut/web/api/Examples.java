@@ -1,6 +1,6 @@
 package betacut.web.api;
 
-import static betacut.web.json.JsonLine.object;
+import static betacut.text.json.JsonLine.object;
 
 import java.util.Map;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package betacut.web.api;
 
-import betacut.lab.player.LevelPlayer;
+import betacut.play.level.LevelPlayer;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.search.Algorithm;

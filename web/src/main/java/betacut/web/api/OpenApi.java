@@ -1,6 +1,6 @@
 package betacut.web.api;
 
-import static betacut.web.json.JsonLine.object;
+import static betacut.text.json.JsonLine.object;
 
 import betacut.web.http.Endpoint;
 import betacut.web.http.Parameter;

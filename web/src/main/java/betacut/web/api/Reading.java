@@ -1,6 +1,6 @@
 package betacut.web.api;
 
-import static betacut.web.json.JsonLine.plus;
+import static betacut.text.json.JsonLine.plus;
 
 import betacut.rules.Game;
 import betacut.rules.IllegalPositionException;

@@ -1,6 +1,6 @@
 package betacut.web.api;
 
-import betacut.search.words.Said;
+import betacut.explain.Said;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;

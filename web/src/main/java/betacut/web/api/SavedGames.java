@@ -1,12 +1,12 @@
 package betacut.web.api;
 
-import static betacut.web.json.JsonLine.object;
+import static betacut.text.json.JsonLine.object;
 
 import betacut.rules.Games;
+import betacut.text.json.JsonLine;
+import betacut.text.json.JsonReader;
 import betacut.web.http.Query;
 import betacut.web.http.Refusal;
-import betacut.web.json.JsonLine;
-import betacut.web.json.JsonReader;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;

@@ -1,9 +1,9 @@
 package betacut.web.api;
 
-import static betacut.web.json.JsonLine.object;
+import static betacut.text.json.JsonLine.object;
 
-import betacut.lab.player.Player;
-import betacut.lab.player.PlayerText;
+import betacut.play.PlayerText;
+import betacut.play.player.Player;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.search.Limits;

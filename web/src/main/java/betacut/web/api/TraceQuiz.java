@@ -1,13 +1,13 @@
 package betacut.web.api;
 
-import static betacut.web.json.JsonLine.object;
+import static betacut.text.json.JsonLine.object;
 
+import betacut.explain.Said;
+import betacut.explain.TraceFacts;
+import betacut.explain.TraceQuestion;
+import betacut.explain.TraceWords;
 import betacut.search.engine.Watched;
-import betacut.search.trace.TraceFacts;
 import betacut.search.trace.TraceNode;
-import betacut.search.trace.TraceQuestion;
-import betacut.search.trace.TraceWords;
-import betacut.search.words.Said;
 import java.util.ArrayList;
 import java.util.List;
 

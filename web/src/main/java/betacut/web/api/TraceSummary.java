@@ -1,13 +1,13 @@
 package betacut.web.api;
 
-import static betacut.web.json.JsonLine.object;
+import static betacut.text.json.JsonLine.object;
 
+import betacut.explain.TraceWords;
 import betacut.rules.Position;
 import betacut.search.Statistics;
 import betacut.search.engine.Watched;
 import betacut.search.trace.TraceNode;
 import betacut.search.trace.TraceTree;
-import betacut.search.trace.TraceWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

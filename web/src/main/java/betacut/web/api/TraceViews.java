@@ -1,16 +1,16 @@
 package betacut.web.api;
 
-import static betacut.web.json.JsonLine.object;
+import static betacut.text.json.JsonLine.object;
 
+import betacut.explain.TraceFacts;
+import betacut.explain.TraceWords;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.search.engine.Watched;
 import betacut.search.trace.Claim;
 import betacut.search.trace.TraceEvent;
-import betacut.search.trace.TraceFacts;
 import betacut.search.trace.TraceNode;
 import betacut.search.trace.TraceTree;
-import betacut.search.trace.TraceWords;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,9 +1,9 @@
 package betacut.web.api;
 
-import static betacut.web.json.JsonLine.object;
+import static betacut.text.json.JsonLine.object;
 
+import betacut.explain.TraceWords;
 import betacut.rules.Position;
-import betacut.search.trace.TraceWords;
 import betacut.web.http.Answer;
 import betacut.web.http.Endpoint;
 import betacut.web.http.Parameter;

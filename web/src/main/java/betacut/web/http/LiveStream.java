@@ -1,7 +1,7 @@
 package betacut.web.http;
 
 import betacut.search.StopSignal;
-import betacut.web.json.JsonLine;
+import betacut.text.json.JsonLine;
 import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.LinkedBlockingQueue;

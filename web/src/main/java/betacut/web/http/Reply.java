@@ -1,6 +1,6 @@
 package betacut.web.http;
 
-import betacut.web.json.JsonLine;
+import betacut.text.json.JsonLine;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.ByteArrayOutputStream;

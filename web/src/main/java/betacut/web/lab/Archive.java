@@ -1,14 +1,14 @@
 package betacut.web.lab;
 
-import static betacut.web.json.JsonLine.object;
-import static betacut.web.json.JsonLine.plus;
+import static betacut.text.json.JsonLine.object;
+import static betacut.text.json.JsonLine.plus;
 
 import betacut.lab.experiment.ExperimentRuns;
-import betacut.lab.match.TournamentRuns;
 import betacut.lab.store.LabStore;
 import betacut.lab.store.RunHeader;
-import betacut.lab.study.KeptStudy;
-import betacut.lab.study.StudyStore;
+import betacut.lab.tournament.TournamentRuns;
+import betacut.studies.KeptStudy;
+import betacut.studies.StudyStore;
 import betacut.web.http.Answer;
 import betacut.web.http.Refusal;
 import java.util.LinkedHashMap;

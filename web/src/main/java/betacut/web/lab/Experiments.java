@@ -1,6 +1,6 @@
 package betacut.web.lab;
 
-import static betacut.web.json.JsonLine.object;
+import static betacut.text.json.JsonLine.object;
 
 import betacut.lab.experiment.Experiment;
 import betacut.lab.experiment.ExperimentReport;

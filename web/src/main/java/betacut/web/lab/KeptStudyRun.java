@@ -1,10 +1,10 @@
 package betacut.web.lab;
 
 import betacut.lab.report.Provenance;
-import betacut.lab.study.KeptStudy;
-import betacut.lab.study.StudyGames;
-import betacut.lab.study.StudyOverview;
-import betacut.lab.study.StudyStore;
+import betacut.studies.KeptStudy;
+import betacut.studies.StudyGames;
+import betacut.studies.StudyOverview;
+import betacut.studies.StudyStore;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -1,19 +1,19 @@
 package betacut.web.lab;
 
-import static betacut.web.json.JsonLine.plus;
+import static betacut.text.json.JsonLine.plus;
 
 import betacut.lab.experiment.RunProvenance;
-import betacut.lab.match.GameTexts;
-import betacut.lab.match.PlayedGame;
-import betacut.lab.match.TournamentJson;
-import betacut.lab.match.TournamentReport;
-import betacut.lab.match.TournamentResults;
-import betacut.lab.match.TournamentSpec;
-import betacut.lab.match.TournamentText;
 import betacut.lab.report.Report;
-import betacut.lab.report.text.Json;
 import betacut.lab.store.RunHeader;
+import betacut.lab.tournament.GameTexts;
+import betacut.lab.tournament.PlayedGame;
+import betacut.lab.tournament.TournamentJson;
+import betacut.lab.tournament.TournamentReport;
+import betacut.lab.tournament.TournamentResults;
+import betacut.lab.tournament.TournamentSpec;
+import betacut.lab.tournament.TournamentText;
 import betacut.rules.UsageException;
+import betacut.text.json.Json;
 import java.util.List;
 import java.util.Map;
 

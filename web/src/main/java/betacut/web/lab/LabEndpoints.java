@@ -1,13 +1,13 @@
 package betacut.web.lab;
 
-import static betacut.web.json.JsonLine.object;
+import static betacut.text.json.JsonLine.object;
 
 import betacut.lab.experiment.Measure;
 import betacut.lab.experiment.Presets;
 import betacut.lab.experiment.SpecDraft;
-import betacut.lab.study.Studies;
 import betacut.rules.Game;
 import betacut.rules.Games;
+import betacut.studies.Studies;
 import betacut.web.http.Answer;
 import betacut.web.http.Endpoint;
 import betacut.web.http.Parameter;

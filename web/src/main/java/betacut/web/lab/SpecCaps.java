@@ -3,11 +3,11 @@ package betacut.web.lab;
 import betacut.lab.experiment.Experiment;
 import betacut.lab.experiment.Grid;
 import betacut.lab.experiment.Setting;
-import betacut.lab.toml.Toml;
-import betacut.lab.toml.TomlTable;
-import betacut.lab.toml.TomlValue;
 import betacut.rules.UsageException;
 import betacut.search.EngineText;
+import betacut.text.toml.Toml;
+import betacut.text.toml.TomlTable;
+import betacut.text.toml.TomlValue;
 import java.util.List;
 import java.util.Map;
 

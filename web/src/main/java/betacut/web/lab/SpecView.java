@@ -1,14 +1,14 @@
 package betacut.web.lab;
 
-import static betacut.web.json.JsonLine.object;
+import static betacut.text.json.JsonLine.object;
 
 import betacut.lab.experiment.Experiment;
 import betacut.lab.experiment.Measure;
-import betacut.lab.toml.Toml;
-import betacut.lab.toml.TomlTable;
-import betacut.lab.toml.TomlValue;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.UsageException;
+import betacut.text.toml.Toml;
+import betacut.text.toml.TomlTable;
+import betacut.text.toml.TomlValue;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -1,24 +1,24 @@
 package betacut.web.lab;
 
-import static betacut.web.json.JsonLine.object;
+import static betacut.text.json.JsonLine.object;
 
-import betacut.lab.match.MemoryGameLog;
-import betacut.lab.match.PlayedGame;
-import betacut.lab.match.Tournament;
-import betacut.lab.match.TournamentListener;
-import betacut.lab.match.TournamentResults;
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
 import betacut.lab.store.GameLog;
 import betacut.lab.store.LabStore;
-import betacut.lab.study.KeptStudy;
-import betacut.lab.study.Part;
-import betacut.lab.study.Study;
-import betacut.lab.study.StudyGames;
-import betacut.lab.study.StudyOverview;
-import betacut.lab.study.StudyRun;
-import betacut.lab.study.StudyStore;
-import betacut.lab.study.StudyVerification;
+import betacut.lab.tournament.MemoryGameLog;
+import betacut.lab.tournament.PlayedGame;
+import betacut.lab.tournament.Tournament;
+import betacut.lab.tournament.TournamentListener;
+import betacut.lab.tournament.TournamentResults;
+import betacut.studies.KeptStudy;
+import betacut.studies.Part;
+import betacut.studies.Study;
+import betacut.studies.StudyGames;
+import betacut.studies.StudyOverview;
+import betacut.studies.StudyRun;
+import betacut.studies.StudyStore;
+import betacut.studies.StudyVerification;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,10 +1,10 @@
 package betacut.web.lab;
 
-import static betacut.web.json.JsonLine.object;
+import static betacut.text.json.JsonLine.object;
 
-import betacut.lab.study.Part;
-import betacut.lab.study.Studies;
-import betacut.lab.study.Study;
+import betacut.studies.Part;
+import betacut.studies.Studies;
+import betacut.studies.Study;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

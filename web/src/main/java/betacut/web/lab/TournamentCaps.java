@@ -1,13 +1,13 @@
 package betacut.web.lab;
 
-import betacut.lab.match.Mode;
-import betacut.lab.match.Openings;
-import betacut.lab.match.TournamentSpec;
-import betacut.lab.match.TournamentText;
-import betacut.lab.statistics.Sprt;
+import betacut.lab.tournament.Mode;
+import betacut.lab.tournament.Openings;
+import betacut.lab.tournament.TournamentSpec;
+import betacut.lab.tournament.TournamentText;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.search.Limits;
+import betacut.stats.rating.Sprt;
 import betacut.web.http.Parameter;
 import betacut.web.http.Query;
 import betacut.web.http.Refusal;

@@ -1,10 +1,10 @@
 package betacut.web.lab;
 
-import static betacut.web.json.JsonLine.object;
+import static betacut.text.json.JsonLine.object;
 
-import betacut.lab.match.Tournament;
-import betacut.lab.match.TournamentSpec;
-import betacut.lab.match.TournamentText;
+import betacut.lab.tournament.Tournament;
+import betacut.lab.tournament.TournamentSpec;
+import betacut.lab.tournament.TournamentText;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.UsageException;
 import betacut.web.http.Query;

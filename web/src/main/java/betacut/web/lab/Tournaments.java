@@ -1,18 +1,18 @@
 package betacut.web.lab;
 
-import static betacut.web.json.JsonLine.object;
+import static betacut.text.json.JsonLine.object;
 
-import betacut.lab.match.MemoryGameLog;
-import betacut.lab.match.PlayedGame;
-import betacut.lab.match.Tournament;
-import betacut.lab.match.TournamentReport;
-import betacut.lab.match.TournamentResults;
-import betacut.lab.match.TournamentRuns;
-import betacut.lab.match.TournamentSpec;
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
 import betacut.lab.store.GameLog;
 import betacut.lab.store.LabStore;
+import betacut.lab.tournament.MemoryGameLog;
+import betacut.lab.tournament.PlayedGame;
+import betacut.lab.tournament.Tournament;
+import betacut.lab.tournament.TournamentReport;
+import betacut.lab.tournament.TournamentResults;
+import betacut.lab.tournament.TournamentRuns;
+import betacut.lab.tournament.TournamentSpec;
 import java.util.Optional;
 
 /** Tournaments as jobs of the laboratory. */

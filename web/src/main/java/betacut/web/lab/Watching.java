@@ -1,6 +1,6 @@
 package betacut.web.lab;
 
-import static betacut.web.json.JsonLine.plus;
+import static betacut.text.json.JsonLine.plus;
 
 import betacut.lab.report.Report;
 import betacut.web.http.Answer;

@@ -1,6 +1,6 @@
 package betacut.web.browser;
 
-import betacut.web.json.JsonReader;
+import betacut.text.json.JsonReader;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import java.io.BufferedReader;

@@ -2,14 +2,14 @@ package betacut.web.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import betacut.lab.match.TournamentSpec;
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
-import betacut.lab.study.KeptStudy;
-import betacut.lab.study.Part;
-import betacut.lab.study.Study;
-import betacut.lab.study.StudyGames;
+import betacut.lab.tournament.TournamentSpec;
 import betacut.search.StopSignal;
+import betacut.studies.KeptStudy;
+import betacut.studies.Part;
+import betacut.studies.Study;
+import betacut.studies.StudyGames;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;

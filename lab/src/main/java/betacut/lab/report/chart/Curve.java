@@ -1,7 +1,7 @@
 package betacut.lab.report.chart;
 
 import betacut.lab.report.text.Numbers;
-import betacut.lab.statistics.ExponentialFit;
+import betacut.stats.growth.ExponentialFit;
 
 /** The fitted curve a·b^x of a series, drawn in its look. */
 public record Curve(String series, double a, double b, double from, double to) {

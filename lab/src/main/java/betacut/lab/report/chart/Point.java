@@ -1,7 +1,7 @@
 package betacut.lab.report.chart;
 
-import betacut.lab.statistics.Estimate;
-import betacut.lab.statistics.Interval;
+import betacut.stats.sample.Estimate;
+import betacut.stats.sample.Interval;
 import java.util.Optional;
 
 /** A value at some place, and where the true one may be. */

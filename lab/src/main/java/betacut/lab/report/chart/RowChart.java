@@ -1,7 +1,7 @@
 package betacut.lab.report.chart;
 
 import betacut.lab.report.text.Format;
-import betacut.lab.statistics.Estimate;
+import betacut.stats.sample.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;

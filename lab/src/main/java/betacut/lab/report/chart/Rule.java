@@ -1,6 +1,6 @@
 package betacut.lab.report.chart;
 
-import betacut.lab.statistics.Interval;
+import betacut.stats.sample.Interval;
 import java.util.Optional;
 
 /**

@@ -1,7 +1,7 @@
 package betacut.lab.report.chart;
 
-import betacut.lab.statistics.ExponentialFit;
-import betacut.lab.statistics.Sprt;
+import betacut.stats.growth.ExponentialFit;
+import betacut.stats.rating.Sprt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

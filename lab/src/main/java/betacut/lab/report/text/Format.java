@@ -1,7 +1,7 @@
 package betacut.lab.report.text;
 
-import betacut.lab.statistics.Estimate;
-import betacut.lab.statistics.Interval;
+import betacut.stats.sample.Estimate;
+import betacut.stats.sample.Interval;
 
 /** What the numbers of a column or axis are, and so how they are written. */
 public enum Format {

@@ -1,7 +1,7 @@
 package betacut.lab.report.text;
 
-import betacut.lab.statistics.Estimate;
-import betacut.lab.statistics.Interval;
+import betacut.stats.sample.Estimate;
+import betacut.stats.sample.Interval;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;

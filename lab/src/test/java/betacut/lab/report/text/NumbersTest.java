@@ -2,8 +2,8 @@ package betacut.lab.report.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import betacut.lab.statistics.Estimate;
-import betacut.lab.statistics.Interval;
+import betacut.stats.sample.Estimate;
+import betacut.stats.sample.Interval;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

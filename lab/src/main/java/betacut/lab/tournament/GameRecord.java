@@ -1,0 +1,120 @@
+package betacut.lab.tournament;
+
+import betacut.rules.Game;
+import betacut.rules.Position;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+
+/** One game under way, written down. Side 0 is the player who moved first from the opening. */
+final class GameRecord<P extends Position> {
+  private static final int NOBODY_KNOWS = -1;
+
+  private final Game<P> game;
+  private final Pairing pairing;
+  private final P position;
+  private final String opening;
+  private final List<String> moves = new ArrayList<>();
+  private final int[] blunders = {NOBODY_KNOWS, NOBODY_KNOWS};
+  private OptionalInt before = OptionalInt.empty();
+  private final long[] nanos = new long[2];
+  private final long[] nodes = new long[2];
+
+  GameRecord(Game<P> game, Pairing pairing, P position) {
+    this.game = game;
+    this.pairing = pairing;
+    this.position = position;
+    opening = game.format(position);
+  }
+
+  P position() {
+    return position;
+  }
+
+  int plies() {
+    return moves.size();
+  }
+
+  /** Whose turn it is. */
+  int side() {
+    return moves.size() & 1;
+  }
+
+  boolean isOver() {
+    return position.outcome() != Position.ONGOING;
+  }
+
+  /** The side to move has thought. */
+  void thought(long spentNanos, long spentNodes) {
+    nanos[side()] += spentNanos;
+    nodes[side()] += spentNodes;
+  }
+
+  /**
+   * Says what is known about the position, for the side to move, and so about the move that led
+   * here.
+   */
+  void judge(OptionalInt truth) {
+    if (!moves.isEmpty() && before.isPresent() && truth.isPresent()) {
+      int mover = 1 - side();
+      boolean isBlunder = -truth.getAsInt() < before.getAsInt();
+      blunders[mover] = Math.max(0, blunders[mover]) + (isBlunder ? 1 : 0);
+    }
+    before = truth;
+  }
+
+  void play(int move) {
+    requireLegal(move);
+    moves.add(game.formatMove(move));
+    position.make(move);
+  }
+
+  /** Our own players do not err here, but a game of somebody else's may mislead them. */
+  private void requireLegal(int move) {
+    int[] legal = new int[position.maxMoves()];
+    int end = position.allMoves(legal, 0);
+    if (Arrays.stream(legal, 0, end).noneMatch(candidate -> candidate == move)) {
+      throw new IllegalStateException(
+          "a player chose move %d in %s of %s".formatted(move, game.format(position), game.id()));
+    }
+  }
+
+  PlayedGame byRules() {
+    int outcome = Integer.signum(position.outcome());
+    judge(OptionalInt.of(outcome));
+    return ended(outcome, "rules");
+  }
+
+  /** The side to move wins (1), draws or loses (-1) with best play. */
+  PlayedGame adjudicated(int outcome) {
+    return ended(outcome, "adjudication");
+  }
+
+  PlayedGame tooLong() {
+    return ended(0, "length");
+  }
+
+  /** The side to move has lost by its own fault. */
+  PlayedGame forfeited(String reason) {
+    return ended(-1, reason);
+  }
+
+  private PlayedGame ended(int outcomeForMover, String reason) {
+    int outcomeForFirst = side() == 0 ? outcomeForMover : -outcomeForMover;
+    return new PlayedGame(
+        pairing.number(),
+        pairing.first(),
+        pairing.second(),
+        opening,
+        moves,
+        1 + outcomeForFirst,
+        reason,
+        blunders[0],
+        blunders[1],
+        nanos[0],
+        nanos[1],
+        nodes[0],
+        nodes[1]);
+  }
+}

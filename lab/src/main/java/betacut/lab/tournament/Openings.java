@@ -1,0 +1,98 @@
+package betacut.lab.tournament;
+
+import betacut.rules.Game;
+import betacut.rules.Position;
+import betacut.rules.UsageException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.IntFunction;
+
+/**
+ * The positions games begin from, by number.
+ *
+ * <pre>
+ *   start         the start of the game, always
+ *   random:4      four random plies, others for every number
+ *   random:2-16   two to sixteen of them
+ *   all:2         every position of two plies that is not over, mirror images once, shuffled
+ *   list:44|45    these, one after the other
+ *   file:PATH     those in a file, one on each line
+ * </pre>
+ *
+ * @param distinct how many there are before they repeat; empty if they are drawn at random
+ */
+public record Openings<P extends Position>(OptionalInt distinct, IntFunction<P> maker) {
+  private static final int MOST_PLIES = 1000;
+
+  /** The position of a number; a new object every time. */
+  public P at(int number) {
+    return maker.apply(number);
+  }
+
+  /** Reads a description; {@code seed} fixes what is random about it. */
+  public static <P extends Position> Openings<P> parse(Game<P> game, String text, long seed) {
+    int colon = text.indexOf(':');
+    String kind = colon < 0 ? text.strip() : text.substring(0, colon).strip();
+    String rest = colon < 0 ? "" : text.substring(colon + 1).strip();
+    var lines = new OpeningLines<>(game, new GameSeeds(seed));
+    return switch (kind) {
+      case "start" -> new Openings<>(OptionalInt.of(1), number -> game.start());
+      case "random" -> {
+        int dash = rest.indexOf('-');
+        int least = plies(text, dash < 0 ? rest : rest.substring(0, dash));
+        int most = dash < 0 ? least : plies(text, rest.substring(dash + 1));
+        lines.random(0, Math.max(least, most)); // refuses a game that is always over by then
+        yield new Openings<>(OptionalInt.empty(), number -> lines.random(number, least, most));
+      }
+      case "all" -> ofList(game, lines.all(plies(text, rest)));
+      case "list" -> ofList(game, checked(game, Arrays.asList(rest.split("\\|"))));
+      case "file" -> ofList(game, checked(game, lines(rest)));
+      default ->
+          throw new UsageException(
+              "The openings '%s' are unknown; use start, random:4, all:2, list:A|B or file:PATH."
+                  .formatted(text));
+    };
+  }
+
+  private static int plies(String text, String number) {
+    if (!number.matches("\\d{1,4}") || Integer.parseInt(number) > MOST_PLIES) {
+      throw new UsageException(
+          "The openings '%s' need a number of plies, such as random:4 or all:2.".formatted(text));
+    }
+    return Integer.parseInt(number);
+  }
+
+  private static <P extends Position> Openings<P> ofList(Game<P> game, List<String> positions) {
+    return new Openings<>(
+        OptionalInt.of(positions.size()),
+        number -> game.parse(positions.get(number % positions.size())));
+  }
+
+  private static List<String> lines(String path) {
+    try {
+      return Files.readAllLines(Path.of(path)).stream().filter(line -> !line.isBlank()).toList();
+    } catch (IOException | InvalidPathException e) {
+      throw new UsageException(
+          "The openings cannot be read from '%s' (%s); check the path."
+              .formatted(path, e.getMessage()));
+    }
+  }
+
+  private static <P extends Position> List<String> checked(Game<P> game, List<String> positions) {
+    if (positions.isEmpty()) {
+      throw new UsageException("There are no openings; name at least one position.");
+    }
+    for (String position : positions) {
+      if (game.parse(position).outcome() != Position.ONGOING) {
+        throw new UsageException(
+            "The opening '%s' is a finished game; leave it out.".formatted(position.strip()));
+      }
+    }
+    return positions.stream().map(String::strip).toList();
+  }
+}

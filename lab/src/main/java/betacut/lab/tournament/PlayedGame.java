@@ -1,0 +1,37 @@
+package betacut.lab.tournament;
+
+import java.util.List;
+
+/**
+ * A finished game of a match or tournament.
+ *
+ * @param number its place in the schedule, counted from 0
+ * @param first who moved first, by number among the players
+ * @param second the other
+ * @param opening the position it began from
+ * @param moves the moves played after it, as the game writes them
+ * @param halves half points of the first player: 2 for a win, 1 for a draw, 0 for a loss
+ * @param reason why it ended: rules, adjudication, time, illegal move, crash, length
+ * @param firstBlunders moves of the first player that gave away half a point or more, by the exact
+ *     solver; -1 if nobody knows
+ * @param firstNanos thinking time of the first player
+ * @param firstNodes positions it looked at; 0 if it does not say
+ */
+public record PlayedGame(
+    int number,
+    int first,
+    int second,
+    String opening,
+    List<String> moves,
+    int halves,
+    String reason,
+    int firstBlunders,
+    int secondBlunders,
+    long firstNanos,
+    long secondNanos,
+    long firstNodes,
+    long secondNodes) {
+  public PlayedGame {
+    moves = List.copyOf(moves);
+  }
+}

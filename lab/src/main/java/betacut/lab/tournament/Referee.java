@@ -1,0 +1,107 @@
+package betacut.lab.tournament;
+
+import betacut.play.player.Player;
+import betacut.play.player.PlayerFailure;
+import betacut.play.player.PlayerMaker;
+import betacut.rules.Game;
+import betacut.rules.Position;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+
+/** Plays the games of one worker, one after the other. */
+final class Referee<P extends Position> {
+  private static final long MILLIS_OF_DOUBT = 250;
+  private static final long MILLIS_BETWEEN_LOOKS = 5;
+
+  private final Game<P> game;
+  private final TournamentSpec spec;
+  private final List<PlayerMaker<P>> players;
+  private final Openings<P> openings;
+  private final Judge<P> judge;
+  private volatile List<Player<P>> seated = List.of();
+  private volatile boolean stopped;
+
+  Referee(Game<P> game, TournamentSpec spec, List<PlayerMaker<P>> players, Openings<P> openings) {
+    this.game = game;
+    this.spec = spec;
+    this.players = players;
+    this.openings = openings;
+    judge = Judge.of(game, spec.judgeNodes());
+  }
+
+  /** Ends the game under way; no other is begun. */
+  void stop() {
+    stopped = true;
+    seated.forEach(Player::stop);
+  }
+
+  /** Plays a game to its end; empty if it was stopped. */
+  Optional<PlayedGame> play(Pairing pairing) {
+    judge.begin();
+    var seeds = new GameSeeds(spec.seed());
+    try (Player<P> first = seat(pairing.first(), seeds.player(pairing.number(), 0));
+        Player<P> second = seat(pairing.second(), seeds.player(pairing.number(), 1))) {
+      seated = List.of(first, second);
+      return play(new GameRecord<>(game, pairing, openings.at(pairing.opening())));
+    } catch (RuntimeException e) {
+      if (stopped) { // a search that was stopped early has no move to show
+        return Optional.empty();
+      }
+      throw e;
+    } finally {
+      seated = List.of();
+    }
+  }
+
+  private Player<P> seat(int player, long seed) {
+    return players.get(player).create(seed);
+  }
+
+  private Optional<PlayedGame> play(GameRecord<P> record) {
+    while (!record.isOver() && record.plies() < spec.maxPlies()) {
+      OptionalInt truth = judge.outcome(record.position());
+      record.judge(truth);
+      if (truth.isPresent() && spec.adjudicatesAfter(record.plies())) {
+        return Optional.of(record.adjudicated(truth.getAsInt()));
+      }
+      try {
+        ask(record);
+      } catch (PlayerFailure failure) {
+        return isOurs(failure) ? Optional.empty() : Optional.of(record.forfeited(failure.reason()));
+      }
+      if (stopped) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(record.isOver() ? record.byRules() : record.tooLong());
+  }
+
+  /**
+   * Whether a program died because all of us are to end: Ctrl-C in a terminal reaches it, too, and
+   * often before we hear of it ourselves. That is no result.
+   */
+  private boolean isOurs(PlayerFailure failure) {
+    long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(MILLIS_OF_DOUBT);
+    boolean isDoubtful = failure.fault() == PlayerFailure.Fault.CRASH;
+    while (isDoubtful && !stopped && System.nanoTime() < deadline) {
+      LockSupport.parkNanos(MILLIS_BETWEEN_LOOKS * 1_000_000);
+    }
+    return stopped;
+  }
+
+  private void ask(GameRecord<P> record) {
+    Player<P> mover = seated.get(record.side());
+    long begun = System.nanoTime();
+    try {
+      Player.Choice choice = mover.choose(record.position(), spec.limits());
+      record.thought(System.nanoTime() - begun, choice.thought().statistics().nodes());
+      record.play(choice.move());
+    } catch (PlayerFailure failure) {
+      record.thought(System.nanoTime() - begun, 0);
+      throw failure;
+    }
+  }
+}

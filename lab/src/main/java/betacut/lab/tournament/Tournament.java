@@ -1,0 +1,105 @@
+package betacut.lab.tournament;
+
+import betacut.lab.store.GameLog;
+import betacut.play.PlayerText;
+import betacut.play.player.PlayerMaker;
+import betacut.rules.Game;
+import betacut.rules.Games;
+import betacut.rules.Position;
+import betacut.rules.UsageException;
+import betacut.search.StopSignal;
+import java.util.List;
+
+/** A tournament that has been understood, and can be played. */
+public final class Tournament<P extends Position> {
+  private final TournamentSpec spec;
+  private final Game<P> game;
+  private final List<PlayerMaker<P>> players;
+  private final Openings<P> openings;
+  private final Schedule schedule;
+
+  private Tournament(TournamentSpec spec, Game<P> game) {
+    this.spec = spec;
+    this.game = game;
+    check(spec);
+    var text = new PlayerText<>(game, spec.limits());
+    players = spec.players().stream().map(text::parse).toList();
+    openings = Openings.parse(game, spec.openings(), spec.seed());
+    schedule = new Schedule(spec.mode(), players.size(), spec.rounds());
+  }
+
+  /** Reads everything the specification names; says by {@link UsageException} what is wrong. */
+  public static Tournament<?> of(TournamentSpec spec) {
+    return new Tournament<>(spec, Games.find(spec.game()));
+  }
+
+  /** The same for a game that is not known by name, such as one with an evaluation more. */
+  public static <P extends Position> Tournament<P> of(TournamentSpec spec, Game<P> game) {
+    return new Tournament<>(spec, game);
+  }
+
+  private static void check(TournamentSpec spec) {
+    int count = spec.players().size();
+    boolean isTest = spec.mode() == Mode.SPRT;
+    if (isTest ? count != 2 : count < 2) {
+      throw new UsageException(
+          "A tournament needs %s, and there %s %d; separate them by semicolons: level:3; level:5."
+              .formatted(
+                  isTest ? "two players for an SPRT" : "at least two players",
+                  count == 1 ? "is" : "are",
+                  count));
+    }
+    int most = Integer.MAX_VALUE / (count * count);
+    if (spec.rounds() < 1 || spec.rounds() > most) {
+      throw new UsageException(
+          "The number of rounds is %d; it must be from 1 to %d.".formatted(spec.rounds(), most));
+    }
+    if (isTest != spec.sprt().isPresent()) {
+      throw new UsageException("An SPRT needs two hypotheses, and nothing else does.");
+    }
+    if (spec.maxPlies() < 1 || spec.judgeNodes() < 0 || spec.adjudicateAfter().orElse(0) < 0) {
+      throw new UsageException("The longest game needs 1 ply, and nothing may be less than 0.");
+    }
+    if (spec.adjudicateAfter().isPresent() && spec.judgeNodes() == 0) {
+      throw new UsageException(
+          "Games cannot be adjudicated by a judge who may not think; leave out either --adjudicate"
+              + " or --judge 0.");
+    }
+  }
+
+  public TournamentSpec spec() {
+    return spec;
+  }
+
+  public Game<P> game() {
+    return game;
+  }
+
+  /** The games there are at most. */
+  public int games() {
+    return schedule.games();
+  }
+
+  /** Whether somebody plays by the clock, so that games differ from run to run. */
+  public boolean isTimed() {
+    return players.stream().anyMatch(PlayerMaker::isTimed);
+  }
+
+  /**
+   * Plays what the log does not hold yet, and says what all games together mean.
+   *
+   * @param workers games to play at the same time
+   * @param stop ends the tournament; games under way are given up, finished ones stay in the log
+   */
+  public TournamentResults run(
+      GameLog log, int workers, TournamentListener listener, StopSignal stop) {
+    new TournamentRun(schedule, spec, log, listener, stop)
+        .play(workers, () -> new Referee<>(game, spec, players, openings));
+    return results(log);
+  }
+
+  /** What the games of a log mean, without playing any. */
+  public TournamentResults results(GameLog log) {
+    return TournamentResults.of(spec, schedule.games(), log.all());
+  }
+}

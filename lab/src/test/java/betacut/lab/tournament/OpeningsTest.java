@@ -1,0 +1,93 @@
+package betacut.lab.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import betacut.rules.Game;
+import betacut.rules.Games;
+import betacut.rules.Position;
+import betacut.rules.UsageException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class OpeningsTest {
+  private static <P extends Position> List<String> first(Game<P> game, String text, int count) {
+    Openings<P> openings = Openings.parse(game, text, 7);
+    return IntStream.range(0, count).mapToObj(i -> game.format(openings.at(i))).toList();
+  }
+
+  private static <P extends Position> int distinct(Game<P> game, String text) {
+    return Openings.parse(game, text, 7).distinct().orElseThrow();
+  }
+
+  @Test
+  void allPositionsAreThereMirrorImagesOnce() {
+    assertThat(distinct(Games.find("tictactoe"), "all:1")).isEqualTo(3);
+    assertThat(distinct(Games.find("tictactoe"), "all:2")).isEqualTo(12);
+    assertThat(distinct(Games.find("connect4"), "all:1")).isEqualTo(4);
+    assertThat(first(Games.find("tictactoe"), "all:2", 12)).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void randomPliesDependOnNumberAndSeedAlone() {
+    List<String> positions = first(Games.find("connect4"), "random:4", 50);
+    assertThat(first(Games.find("connect4"), "random:4", 50)).isEqualTo(positions);
+    assertThat(positions.stream().distinct().count()).isGreaterThan(40);
+    assertThat(positions).allMatch(position -> stones(position) == 4);
+  }
+
+  @Test
+  void aRangeOfPliesGivesEachNumberItsTurn() {
+    List<String> positions = first(Games.find("connect4"), "random:2-5", 9);
+    assertThat(positions.stream().map(OpeningsTest::stones))
+        .containsExactly(2L, 3L, 4L, 5L, 2L, 3L, 4L, 5L, 2L);
+    assertThat(first(Games.find("connect4"), "random:5-2", 9)).isEqualTo(positions);
+  }
+
+  private static long stones(String position) {
+    return Games.find("connect4").parse(position).ply();
+  }
+
+  @Test
+  void randomPliesNeverEndTheGame() {
+    Game<?> game = Games.find("tictactoe");
+    assertThat(first(game, "random:7", 30))
+        .allMatch(position -> game.parse(position).outcome() == Position.ONGOING);
+  }
+
+  @Test
+  void listsAndFilesRepeat(@TempDir Path folder) throws IOException {
+    Game<?> game = Games.find("connect4");
+    List<String> wanted = first(game, "list:44| 45", 3);
+    assertThat(wanted.get(2)).isEqualTo(wanted.get(0)).isNotEqualTo(wanted.get(1));
+    Path file = Files.writeString(folder.resolve("book.txt"), "44\n\n45\n");
+    assertThat(first(game, "file:" + file, 3)).isEqualTo(wanted);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "tictactoe ! random:x ! number of plies",
+        "tictactoe ! random:2-x ! number of plies",
+        "tictactoe ! random:9 ! always over",
+        "tictactoe ! random:2-9 ! always over",
+        "tictactoe ! all:9 ! always over",
+        "gomoku ! all:4 ! more than 100,000",
+        "connect4 ! file:/no/such/file ! cannot be read",
+        "connect4 ! list:1212121 ! finished game",
+        "connect4 ! book ! start, random:4"
+      })
+  void mistakesAreNamed(String game, String text, String words) {
+    assertThatThrownBy(() -> distinct(Games.find(game), text))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining(words);
+  }
+}

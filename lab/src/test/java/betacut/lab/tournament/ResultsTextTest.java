@@ -1,0 +1,96 @@
+package betacut.lab.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import betacut.stats.rating.Sprt;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class ResultsTextTest {
+  private static PlayedGame game(int number, int first, int second, int halves, String reason) {
+    return new PlayedGame(
+        number,
+        first,
+        second,
+        "-",
+        List.of("a", "b", "c"),
+        halves,
+        reason,
+        1,
+        -1,
+        4_000_000,
+        3_000_000,
+        200,
+        30);
+  }
+
+  @Test
+  void everythingIsCounted() {
+    var spec = TournamentSpec.of("tictactoe", "level:1", "level:2");
+    var results =
+        TournamentResults.of(
+            spec,
+            20,
+            List.of(
+                game(0, 0, 1, 2, "rules"),
+                game(1, 1, 0, 1, "rules"),
+                game(2, 0, 1, 0, "crash: exit code 1")));
+    PlayerResult one = results.players().get(0);
+    assertThat(one.results()).hasToString("WinDrawLoss[wins=1, draws=1, losses=1]");
+    assertThat(one.forfeits()).isEqualTo(1);
+    assertThat(one.moves()).isEqualTo(2 + 1 + 2);
+    assertThat(one.nodesPerMove()).isEqualTo((200 + 30 + 200) / 5.0);
+    assertThat(one.millisPerMove()).isEqualTo(11 / 5.0);
+    assertThat(one.judgedGames()).isEqualTo(2);
+    assertThat(one.blundersPerGame()).isEqualTo(1);
+    assertThat(results.matches().getFirst().pairs().winDraw()).isEqualTo(1);
+    assertThat(results.matches().getFirst().pairs().pairs()).isEqualTo(1);
+    assertThat(results.drawRate()).isEqualTo(1 / 3.0);
+    assertThat(results.firstMoverScore()).isEqualTo(0.5);
+    assertThat(results.endings()).hasToString("{crash=1, rules=2}");
+    assertThat(results.isComplete()).isFalse();
+  }
+
+  @Test
+  void linesFitTheTerminal() {
+    List<PlayedGame> games = new ArrayList<>();
+    String[] names =
+        IntStream.range(0, 11)
+            .mapToObj(i -> "pvs depth=" + i + " table=none order=hash")
+            .toArray(String[]::new);
+    var schedule = new Schedule(Mode.ROUND_ROBIN, names.length, 1);
+    for (int i = 0; i < schedule.games(); i++) {
+      Pairing pairing = schedule.game(i);
+      games.add(game(i, pairing.first(), pairing.second(), i % 3, "rules"));
+    }
+    String text =
+        ResultsText.of(
+            TournamentResults.of(TournamentSpec.of("connect4", names), schedule.games(), games));
+    assertThat(text.lines()).allMatch(line -> line.length() <= 80);
+    assertThat(text).contains("Bradley-Terry", "performance", " 1. ", "11. ");
+  }
+
+  @Test
+  void sprtIsShownWithItsPath() {
+    var test = new Sprt(Sprt.Scale.LOGISTIC, 0, 100, 0.05, 0.05);
+    List<PlayedGame> games = new ArrayList<>();
+    for (int i = 0; i < 200; i++) {
+      games.add(game(i, i % 2, 1 - i % 2, i % 2 == 0 ? 2 : i % 4 == 1 ? 0 : 1, "rules"));
+    }
+    var spec =
+        TournamentSpec.of("connect4", "level:2", "level:1").withMode(Mode.SPRT, Optional.of(test));
+    String text = ResultsText.of(TournamentResults.of(spec, 1000, games));
+    assertThat(text).contains("LLR by pairs:", "Decided: the first player is stronger");
+    assertThat(text.lines()).allMatch(line -> line.length() <= 80);
+  }
+
+  @Test
+  void emptyTournamentIsShownToo() {
+    var spec = TournamentSpec.of("connect4", "level:2", "level:1");
+    assertThat(ResultsText.of(TournamentResults.of(spec, 20, List.of())))
+        .contains("0 of 20 games", "nothing yet");
+  }
+}

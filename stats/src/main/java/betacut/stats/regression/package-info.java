@@ -1,0 +1,2 @@
+/** Logistic regression, and the algebra under it. */
+package betacut.stats.regression;

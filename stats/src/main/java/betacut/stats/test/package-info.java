@@ -1,0 +1,2 @@
+/** Tests of hypotheses: paired ranks, tables, and the correction for asking many. */
+package betacut.stats.test;

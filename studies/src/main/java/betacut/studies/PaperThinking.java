@@ -1,0 +1,98 @@
+package betacut.studies;
+
+import betacut.lab.report.Column;
+import betacut.lab.report.ReportBuilder;
+import betacut.lab.report.Table;
+import betacut.lab.report.chart.Axis;
+import betacut.lab.report.chart.Point;
+import betacut.lab.report.chart.Series;
+import betacut.lab.report.chart.XyChart;
+import betacut.lab.report.text.Numbers;
+import betacut.lab.tournament.TournamentResults;
+import betacut.stats.sample.Samples;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+
+/** How long the engine thinks at each of its turns: the paper's figures 5 and 6. */
+final class PaperThinking {
+  private static final int GAMES = 40;
+  private static final int FEW_GAMES = 10;
+
+  private final StudyGames games;
+  private final ReportBuilder report;
+
+  PaperThinking(StudyGames games, ReportBuilder report) {
+    this.games = games;
+    this.report = report;
+  }
+
+  void write() {
+    report.section("Thinking per turn");
+    report.paragraph(
+        "Positions of the games above were put to the engine once more, turn by turn. Nodes repeat"
+            + " exactly; times are of this machine, and the first games warm it up.");
+    double first = figure("Tic-tac-toe, full depth", games.part("tictactoe-full"));
+    figure("Connect-4, depth 4", games.part("connect4-depth-4"));
+    report.summary(
+        "At full depth the first move of tic-tac-toe takes %s; the paper's took 0.15 to 0.25 s."
+            .formatted(Numbers.seconds(first / 1e3)));
+  }
+
+  /** Returns the median time of the first turn in milliseconds, over both colours. */
+  private double figure(String name, TournamentResults results) {
+    // Twice: what the first pass costs is the JVM's warming up, not the search's.
+    int count = games.isQuick() ? FEW_GAMES : GAMES;
+    Turns.of(results, 0, count);
+    List<Turns.Turn> turns = Turns.of(results, 0, count);
+    chart(name + ": nodes per turn", Axis.log("nodes", ""), turns, Turns.Turn::nodes);
+    chart(name + ": time per turn", Axis.log("time", "ms"), turns, Turns.Turn::millis);
+    Table.Builder table =
+        Table.titled(name + ": thinking")
+            .columns(
+                Column.text("engine moves"),
+                Column.count("turn"),
+                Column.count("turns seen"),
+                Column.count("nodes, median"),
+                Column.number("time, median", "ms"));
+    for (boolean isFirst : List.of(true, false)) {
+      byNumber(turns, isFirst)
+          .forEach(
+              (number, some) ->
+                  table.row(
+                      isFirst ? "first" : "second",
+                      number,
+                      some.size(),
+                      median(some, Turns.Turn::nodes),
+                      median(some, Turns.Turn::millis)));
+    }
+    report.table(table.summary("Turns are the engine's own, counted from 1."));
+    return median(turns.stream().filter(turn -> turn.number() == 1).toList(), Turns.Turn::millis);
+  }
+
+  private void chart(
+      String title, Axis axis, List<Turns.Turn> turns, ToDoubleFunction<Turns.Turn> measure) {
+    XyChart.Builder chart = XyChart.titled(title).x(Axis.whole("turn of the engine")).y(axis);
+    for (boolean isFirst : List.of(true, false)) {
+      List<Point> points = new ArrayList<>();
+      byNumber(turns, isFirst)
+          .forEach((number, some) -> points.add(Point.of(number, median(some, measure))));
+      chart.series(
+          isFirst ? "engine moves first" : "engine moves second", Series.Form.LINE, points);
+    }
+    report.chart(chart.build(), "Medians of the games by the engine's own turns.");
+  }
+
+  private static Map<Integer, List<Turns.Turn>> byNumber(List<Turns.Turn> turns, boolean isFirst) {
+    return turns.stream()
+        .filter(turn -> turn.isFirst() == isFirst)
+        .collect(Collectors.groupingBy(Turns.Turn::number, TreeMap::new, Collectors.toList()));
+  }
+
+  private static double median(List<Turns.Turn> turns, ToDoubleFunction<Turns.Turn> measure) {
+    return Samples.median(turns.stream().mapToDouble(measure).toArray());
+  }
+}

@@ -1,0 +1,2 @@
+/** Comma-separated values, written and read. */
+package betacut.text.csv;

@@ -1,0 +1,69 @@
+package betacut.text.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class JsonTest {
+  @Test
+  void writesEveryKindOfValue() {
+    var map = new LinkedHashMap<String, Object>();
+    map.put("a", 1);
+    map.put("b", "x \"y\" \\ \n \u0001 é");
+    map.put("c", Arrays.asList(true, null, 0.1, 1e30, Double.NaN));
+    map.put("d", List.of(Map.of("k", "v")));
+    assertThat(Json.of(map))
+        .isEqualTo(
+            """
+            {
+              "a": 1,
+              "b": "x \\"y\\" \\\\ \\n \\u0001 é",
+              "c": [true, null, 0.1, 1.0E30, null],
+              "d": [
+                {
+                  "k": "v"
+                }
+              ]
+            }\
+            """);
+  }
+
+  @Test
+  void keepsEstimatesAndRowsOnOneLine() {
+    assertThat(Json.of(List.of(List.of("x", Map.of("value", 2.5)), List.of())))
+        .isEqualTo(
+            """
+            [
+              ["x", {"value": 2.5}],
+              []
+            ]\
+            """);
+  }
+
+  @Test
+  void writesNumbersWithAllTheirDigits() {
+    assertThat(Json.number(547.95)).isEqualTo("547.95");
+    assertThat(Json.number(6)).isEqualTo("6");
+    assertThat(Json.number(0.1 + 0.2)).isEqualTo("0.30000000000000004");
+    assertThat(Json.number(123456789012.5)).isEqualTo("123456789012.5");
+    assertThat(Double.parseDouble(Json.number(1e-300))).isEqualTo(1e-300);
+  }
+
+  @Test
+  void refusesWhatItDoesNotKnow() {
+    assertThatThrownBy(() -> Json.of(new Object())).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void oneLineHasNoBlanksBetweenItsParts() {
+    var map = new LinkedHashMap<String, Object>();
+    map.put("a b", List.of(1, 2.5, List.of("x, y")));
+    map.put("none", Double.NaN);
+    assertThat(Json.line(map)).isEqualTo("{\"a b\":[1,2.5,[\"x, y\"]],\"none\":null}");
+  }
+}
