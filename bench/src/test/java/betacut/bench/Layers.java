@@ -31,7 +31,17 @@ final class Layers {
     module("doctor", List.of("doctor", "zoo"), "explain", "games", "testkit", "search");
     module("solve", List.of("solve"), "games", "search");
     module("play", List.of("play"), "text", "doctor", "explain", "solve", "games", "search");
-    module("lab", List.of("lab"), "play", "stats", "text", "doctor", "solve", "games", "search");
+    module(
+        "lab",
+        List.of("lab"),
+        "play",
+        "stats",
+        "text",
+        "doctor",
+        "testkit",
+        "solve",
+        "games",
+        "search");
     above("studies", "lab");
     above("web", "studies");
     above("cli", "web");

@@ -1,15 +1,15 @@
 package betacut.lab.tuning;
 
 import betacut.lab.tournament.PlayedGame;
-import betacut.stats.regression.Examples;
-import betacut.stats.regression.HoldOut;
-import betacut.stats.regression.LogisticRegression;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.rules.WeightedEvaluator;
 import betacut.rules.Weights;
+import betacut.stats.regression.Examples;
+import betacut.stats.regression.HoldOut;
+import betacut.stats.regression.LogisticRegression;
 import betacut.testkit.JudgedGame;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
