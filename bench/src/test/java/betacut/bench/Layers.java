@@ -46,6 +46,7 @@ final class Layers {
     above("web", "studies");
     above("cli", "web");
     above("bench", "cli");
+    module("release", List.of("release"), "solve", "games", "testkit", "search");
   }
 
   /** The modules whose only runtime dependencies are the JDK and each other. */

@@ -12,6 +12,7 @@ import java.util.Optional;
 public final class Solvers {
   private Solvers() {}
 
+  /** True if there is a solver made for this game. */
   public static boolean know(Game<?> game) {
     return game instanceof ConnectFour;
   }

@@ -7,6 +7,7 @@ import betacut.rules.Position;
 /** A game whose positions watch their use; see {@link AssertingPosition}. */
 public final class AssertingGame<P extends Position>
     extends ForwardingGame<P, AssertingPosition<P>> {
+  /** Puts a game under watch. */
   public AssertingGame(Game<P> game) {
     super(game);
   }

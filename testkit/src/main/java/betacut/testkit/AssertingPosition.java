@@ -22,6 +22,7 @@ public final class AssertingPosition<P extends Position> extends WrappedPosition
   private final int symmetries;
   private final Deque<Made> made = new ArrayDeque<>();
 
+  /** Puts a position under watch. */
   public AssertingPosition(P inner) {
     super(inner);
     symmetries = inner.symmetries();

@@ -18,14 +18,18 @@ import java.util.SequencedMap;
  * @param <Q> the positions of this game, each around one of those; often the very same
  */
 public abstract class ForwardingGame<P extends Position, Q extends Position> implements Game<Q> {
+  /** The game that answers. */
   protected final Game<P> game;
 
+  /** Forwards to a game. */
   protected ForwardingGame(Game<P> game) {
     this.game = game;
   }
 
+  /** A position of this game around one of the other. */
   protected abstract Q wrap(P position);
 
+  /** The position inside. */
   protected abstract P unwrap(Q position);
 
   /** An evaluator of the game inside, for the positions of this one. */

@@ -28,6 +28,8 @@ public final class GameChecks<P extends Position> {
   }
 
   /**
+   * The checks of a game.
+   *
    * @param others games whose positions must not be taken for this one's, other sizes above all
    */
   public static <P extends Position> List<Check> of(

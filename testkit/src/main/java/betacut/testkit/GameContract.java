@@ -25,6 +25,7 @@ import org.junit.jupiter.api.TestFactory;
 public abstract class GameContract<P extends Position> {
   protected GameContract() {}
 
+  /** The game to test. */
   protected abstract Game<P> game();
 
   /** How many random positions to look at. */

@@ -29,6 +29,7 @@ public final class KernelChecks<P extends Position> {
     this.options = options;
   }
 
+  /** One check per claim. */
   public static <P extends Position> List<Check> of(SearchSample<P> sample, Options options) {
     var checks = new KernelChecks<>(sample, options);
     return List.of(

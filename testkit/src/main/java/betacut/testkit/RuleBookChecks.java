@@ -22,6 +22,7 @@ public final class RuleBookChecks<P extends Position, Q extends Position> {
     this.book = book;
   }
 
+  /** One check per question to the book. */
   public static <P extends Position, Q extends Position> List<Check> of(
       GameSample<P> sample, Game<Q> book) {
     var checks = new RuleBookChecks<>(sample, book);

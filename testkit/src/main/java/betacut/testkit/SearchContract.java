@@ -28,8 +28,10 @@ import org.junit.jupiter.api.TestFactory;
 public abstract class SearchContract {
   protected SearchContract() {}
 
+  /** The search to test. */
   protected abstract SearchUnderTest search();
 
+  /** The games to test it on; small ones will do. */
   protected abstract List<Game<?>> games();
 
   @TestFactory

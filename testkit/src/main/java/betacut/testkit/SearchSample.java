@@ -21,6 +21,7 @@ public record SearchSample<P extends Position>(
 
   /** One position and depth. */
   public record Case<P extends Position>(Walk<P> walk, int depth, Truth truth) {
+    /** The position to search. */
     public P position() {
       return walk.position();
     }

@@ -47,6 +47,7 @@ public interface SearchUnderTest {
    * @param bound what the score claims, one of {@link Bound}
    */
   record Answer(int score, int move, int depth, int bound) {
+    /** An answer that claims its score to be the value. */
     public static Answer exact(int score, int move, int depth) {
       return new Answer(score, move, depth, Bound.EXACT);
     }

@@ -13,6 +13,7 @@ public final class SplitMix {
 
   private long state;
 
+  /** Numbers that follow from a seed. */
   public SplitMix(long seed) {
     state = seed;
   }
@@ -22,6 +23,7 @@ public final class SplitMix {
     return new SplitMix(Keys.mix(seed, number));
   }
 
+  /** The next number, any of 64 bits. */
   public long next() {
     state += GOLDEN_RATIO;
     return Keys.mix(state);

@@ -13,6 +13,7 @@ import java.util.List;
  * that it is used to check.
  */
 public record Truth(int value, List<Integer> moves, List<Integer> values) {
+  /** What minimax finds at this depth. */
   public static <P extends Position> Truth of(P position, Evaluator<P> evaluator, int depth) {
     return of(position, evaluator, depth, false);
   }
@@ -69,6 +70,7 @@ public record Truth(int value, List<Integer> moves, List<Integer> values) {
     return best;
   }
 
+  /** The value of one of the moves. */
   public int valueOf(int move) {
     return values.get(moves.indexOf(move));
   }

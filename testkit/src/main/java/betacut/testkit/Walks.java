@@ -17,15 +17,18 @@ public final class Walks<P extends Position> {
   private final Game<P> game;
   private final long seed;
 
+  /** Walks of a game that follow from a seed. */
   public Walks(Game<P> game, long seed) {
     this.game = game;
     this.seed = seed;
   }
 
+  /** The game walked in. */
   public Game<P> game() {
     return game;
   }
 
+  /** The seed that all walks follow from. */
   public long seed() {
     return seed;
   }

@@ -4,8 +4,10 @@ import betacut.rules.Position;
 
 /** A position that plays like another one inside it; what a subclass overrides is different. */
 public abstract class WrappedPosition<P extends Position> extends Position {
+  /** The position that answers. */
   protected final P inner;
 
+  /** Plays like a position, which it owns from now on. */
   protected WrappedPosition(P inner) {
     this.inner = inner;
     mirror();

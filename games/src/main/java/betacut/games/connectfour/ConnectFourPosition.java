@@ -55,10 +55,12 @@ public final class ConnectFourPosition extends Position {
     key = other.key;
   }
 
+  /** The number of columns. */
   public int width() {
     return width;
   }
 
+  /** The number of rows. */
   public int height() {
     return height;
   }

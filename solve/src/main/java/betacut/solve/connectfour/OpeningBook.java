@@ -85,10 +85,12 @@ public final class OpeningBook {
     return (int) crc.getValue();
   }
 
+  /** The number of columns. */
   public int width() {
     return board.width;
   }
 
+  /** The number of rows. */
   public int height() {
     return board.height;
   }

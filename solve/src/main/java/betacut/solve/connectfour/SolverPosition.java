@@ -84,10 +84,12 @@ public final class SolverPosition {
     return new SolverPosition(size, own, mask);
   }
 
+  /** The number of columns. */
   public int width() {
     return size.width;
   }
 
+  /** The number of rows. */
   public int height() {
     return size.height;
   }
