@@ -71,6 +71,7 @@ final class Library {
         "-Werror",
         "-Xdoclint:all,-missing",
         "-notimestamp",
+        "--no-fonts",
         "-encoding",
         "UTF-8",
         "-d",

@@ -39,7 +39,11 @@ public final class Release {
 
   private static boolean examples(Path root, Path repository, Path mavenHome)
       throws IOException, InterruptedException {
-    return Examples.build(root, target(root), repository, mavenHome);
+    boolean succeeds = Examples.build(root, target(root), repository, mavenHome);
+    if (!succeeds) {
+      System.err.println("examples/pom.xml has to name the versions that pom.xml names.");
+    }
+    return succeeds;
   }
 
   private static boolean bundle(Path root, Path repository, Optional<String> key)

@@ -49,9 +49,10 @@ class BundleTest {
 
   @BeforeEach
   void makeBundle() throws IOException {
+    String version = new Library(ROOT).version();
     for (String folder : List.of("bom", ".", "search", "testkit", "games", "solve")) {
       String text = Files.readString(ROOT.resolve(folder).resolve("pom.xml"));
-      Path read = Files.writeString(bundle.resolve("pom"), text.replace("0.1.0-SNAPSHOT", "1.0"));
+      Path read = Files.writeString(bundle.resolve("pom"), text.replace(version, "1.0"));
       Pom pom = Pom.read(read, bundle);
       Path place = pom.coordinates().file(bundle, ".pom");
       Files.createDirectories(place.getParent());
