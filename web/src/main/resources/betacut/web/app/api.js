@@ -1,16 +1,21 @@
 // @ts-check
-/** Questions to the server. Errors are Error with the server's sentence. */
-
+/**
+ * Questions to the server. Errors are Error with the server's sentence.
+ *
+ * @typedef {import('./answers').Answers} Answers
+ * @typedef {import('./answers').Streams} Streams
+ * @typedef {Record<string, string | number | undefined>} Query
+ */
 import { t } from './messages.js';
 
 const client = Math.random().toString(36).slice(2, 10);
 
-/** @param {string} path @param {Record<string, any>} [query] */
+/** @param {string} path @param {Query} [query] */
 export function address(path, query = {}) {
-  const given = Object.entries({ ...query, client }).filter(
-    ([, value]) => value !== '' && value !== undefined,
+  const given = Object.entries({ ...query, client }).flatMap(([name, value]) =>
+    value === '' || value === undefined ? [] : [[name, String(value)]],
   );
-  return `/api/${path}?${new URLSearchParams(/** @type {any} */ (given))}`;
+  return `/api/${path}?${new URLSearchParams(given)}`;
 }
 
 /** @param {string} url @param {RequestInit} init */
@@ -22,48 +27,76 @@ async function reach(url, init) {
   }
 }
 
-/**
- * Asks once.
- * @param {string} path @param {Record<string, any>} [query] @param {RequestInit} [init]
- * @returns {Promise<any>}
- */
-export async function ask(path, query = {}, init = {}) {
-  const response = await reach(address(path, query), init);
-  const answer = await response.json().catch(() => ({ error: `${response.status}` }));
-  if (!response.ok) {
-    throw new Error(answer.error);
-  }
-  return answer;
+/** What is wrong with an answer, if the server says so. @param {Response} response */
+async function refusal(response) {
+  const answer = await response.json().catch(() => ({}));
+  return new Error(answer.error ?? `${response.status}`);
 }
 
 /**
+ * Asks once.
+ * @template {keyof Answers} P
+ * @param {P} path @param {Query} [query]
+ * @param {RequestInit} [init]
+ * @returns {Promise<Answers[P]>}
+ */
+export async function ask(path, query = {}, init = {}) {
+  const response = await reach(address(path, query), init);
+  if (!response.ok) {
+    throw await refusal(response);
+  }
+  return response.json();
+}
+
+/**
+ * Changes something that is kept.
+ * @param {'PUT' | 'DELETE'} method @param {string} path @param {Query} [query]
+ * @param {string} [body]
+ */
+export async function keep(method, path, query = {}, body) {
+  const response = await reach(address(path, query), { method, body });
+  if (!response.ok) {
+    throw await refusal(response);
+  }
+}
+
+/**
+ * What to do with each event of a live answer.
+ * @template {keyof Streams} P
+ * @typedef {{[E in keyof Streams[P]]?: (value: Streams[P][E]) => unknown}} Listener
+ */
+/**
+ * @typedef {{end?: () => unknown, problem?: (error: string) => unknown}} Ending one of them is last
+ */
+
+/**
  * Watches a live answer; the returned function ends it, and the search behind it.
- * @param {string} path @param {Record<string, any>} query
- * @param {Record<string, (value: any) => void>} on what to do with each event; `end` comes last,
- *     `problem` instead of it with {error}
+ * @template {keyof Streams} P
+ * @param {P} path @param {Query} query @param {Listener<P>} on
+ * @param {Ending} last
  * @returns {() => void}
  */
-export function watch(path, query, on) {
+export function watch(path, query, on, last) {
   const control = new AbortController();
-  read(address(path, query), control.signal, on).catch(failure => {
+  const endings = {
+    end: last.end,
+    problem: (/** @type {{error: string}} */ { error }) => last.problem?.(error),
+  };
+  read(address(path, query), control.signal, { ...on, ...endings }).catch(failure => {
     if (!control.signal.aborted) {
-      on.problem?.({ error: failure.message });
+      last.problem?.(failure.message);
     }
   });
   return () => control.abort();
 }
 
-/**
- * @param {string} url @param {AbortSignal} signal @param {Record<string, (value: any) => void>} on
- */
+/** @param {string} url @param {AbortSignal} signal @param {Record<string, unknown>} on */
 async function read(url, signal, on) {
   const response = await reach(url, { signal });
-  if (!response.ok) {
-    throw new Error((await response.json()).error);
+  if (!response.ok || !response.body) {
+    throw await refusal(response);
   }
-  const reader = /** @type {any} */ (response.body)
-    .pipeThrough(new TextDecoderStream())
-    .getReader();
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
     const { value, done } = await reader.read();
@@ -74,8 +107,9 @@ async function read(url, signal, on) {
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
       const event = /^event: (.*)\ndata: (.*)$/s.exec(block);
-      if (event && !signal.aborted) {
-        on[event[1]]?.(JSON.parse(event[2]));
+      const then = event ? on[event[1]] : undefined;
+      if (event && typeof then === 'function' && !signal.aborted) {
+        then(JSON.parse(event[2]));
       }
     }
   }

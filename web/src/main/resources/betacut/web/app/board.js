@@ -10,10 +10,15 @@ const CELL = 10;
 const GAP = 2;
 
 /**
+ * @typedef {import('./answers').Board} Board
+ * @typedef {{target: string, label: string, chip?: string, tone?: string}} Target with a value
+ *     beside it, and how that looks
+ * @typedef {ReturnType<typeof geometry>} Geometry
+ *
  * @typedef {Object} Look
- * @property {any} board kind, width, height, cells, columns, rows
+ * @property {Board} board
  * @property {number} view as in route.js
- * @property {any[]} [targets] what can be pointed at: {target, label, chip, tone}
+ * @property {Target[]} [targets] what can be pointed at
  * @property {string[]} [picked]
  * @property {number} [mover]
  * @property {number} [last] the cell of the last move, or -1
@@ -24,7 +29,7 @@ const GAP = 2;
  * @property {(target: string) => void} [oncursor]
  */
 
-/** Where things are on a board that may be turned. @param {any} board @param {number} view */
+/** Where things are on a board that may be turned. @param {Board} board @param {number} view */
 export function geometry(board, view) {
   const isSquare = board.width === board.height;
   const turned = board.kind === 'columns' ? view & 1 : isSquare ? view : view & 3;
@@ -65,21 +70,19 @@ export function boardView(given) {
   const isSetUp = isColumns && (look.targets ?? []).some(one => /^\d/.test(one.target));
   const top = (isColumns && !isSetUp ? 7 : 1) + room;
   const bottom = (hasNames(where.swap ? board.rows : board.columns) ? 6 : 1) + room;
-  const viewBox = `${-left} ${-top} ${where.width + left + 1 + room} ${where.height + top + bottom}`;
+  const width = where.width + left + 1 + room;
+  const height = where.height + top + bottom;
   return h(
     'svg',
     {
       class: `board ${board.kind}`,
-      viewBox,
+      viewBox: `${-left} ${-top} ${width} ${height}`,
       role: 'group',
       'aria-label': look.label,
       'data-cells': board.cells,
       after: keepFocus,
-      onkeydown: (/** @type {KeyboardEvent} */ event) => steer(event, look),
-      style: {
-        '--most': `${8 * board.width}rem`,
-        '--ratio': `${(where.width + left + 1 + room) / (where.height + top + bottom)}`,
-      },
+      onkeydown: event => steer(event, look),
+      style: { '--most': `${8 * board.width}rem`, '--ratio': `${width / height}` },
     },
     [
       ground(board, where),
@@ -114,20 +117,20 @@ function reachable(look) {
 /** Whether the keys were last used on the board. */
 let isSteering = false;
 document.addEventListener('focusin', event => {
-  isSteering = /** @type {any} */ (event.target).closest('svg.board') !== null;
+  isSteering = /** @type {Element} */ (event.target).closest('svg.board') !== null;
 });
 
 /**
  * A target that is gone takes the focus with it; whoever plays by keys gets it back.
- * @param {any} svg
+ * @param {Element} svg
  */
 function keepFocus(svg) {
   if (isSteering && document.activeElement === document.body) {
-    svg.querySelector('[tabindex="0"]')?.focus();
+    /** @type {SVGElement | null} */ (svg.querySelector('[tabindex="0"]'))?.focus();
   }
 }
 
-/** @param {any} board @param {any} where */
+/** @param {Board} board @param {Geometry} where */
 function ground(board, where) {
   const parts = [];
   if (where.gap) {
@@ -160,7 +163,7 @@ function ground(board, where) {
   return h('g', { key: 'ground', 'aria-hidden': 'true' }, parts);
 }
 
-/** Coordinates, as moves are written in them. @param {any} board @param {any} where */
+/** Coordinates, as moves are written in them. @param {Board} board @param {Geometry} where */
 function names(board, where) {
   const parts = [];
   const size = 3.4;
@@ -185,7 +188,7 @@ function names(board, where) {
   return h('g', { key: 'names', 'aria-hidden': 'true' }, parts);
 }
 
-/** @param {Look} look @param {any} where */
+/** @param {Look} look @param {Geometry} where */
 function stones(look, where) {
   const { board, picked = [], last = -1, before = '' } = look;
   const parts = [];
@@ -231,11 +234,11 @@ export function stone(
 }
 
 /**
- * @param {any} one @param {Look & {chipSize: number}} look @param {any} where
+ * @param {Target} one @param {Look & {chipSize: number}} look @param {Geometry} where
  * @param {boolean} turns
  */
 function target(one, look, where, turns) {
-  const shape = placed(one.target, look.board, where);
+  const shape = placed(one.target, where);
   if (!shape) {
     return null;
   }
@@ -254,15 +257,15 @@ function target(one, look, where, turns) {
       onclick: () => look.onpick?.(one.target),
       onfocus: () => look.oncursor?.(one.target),
     },
-    [shape.parts, one.chip && chip(one.chip, one.tone, shape, look.chipSize)],
+    [shape.parts, one.chip && chip(one.chip, one.tone ?? 'plain', shape, look.chipSize)],
   );
 }
 
 /**
  * Where a target is, and how it looks.
- * @param {string} name @param {any} board @param {any} where
+ * @param {string} name @param {Geometry} where
  */
-function placed(name, board, where) {
+function placed(name, where) {
   const [kind, number, how] = name.split(':');
   if (/^\d+$/.test(kind)) {
     const { x, y } = where.cell(Number(kind));
@@ -298,7 +301,7 @@ function placed(name, board, where) {
 
 /**
  * An arrow beside the outer corner of a quarter.
- * @param {number} quarter @param {string} how @param {any} where
+ * @param {number} quarter @param {string} how @param {Geometry} where
  */
 function turn(quarter, how, where) {
   const corner = where.cell(quarter < 2 ? quarter * 5 : 30 + (quarter - 2) * 5);
@@ -327,11 +330,14 @@ function turn(quarter, how, where) {
 
 /** How wide a text is, in sizes of its letters. @param {string} text */
 const letters = text =>
-  [...text].reduce((sum, letter) => sum + ('✓▲▼+−±~≥≤='.includes(letter) ? 0.88 : 0.66), 0);
+  [...text].reduce((sum, letter) => sum + (WIDE.includes(letter) ? 0.88 : 0.66), 0);
+
+const WIDE = '✓▲▼+−±~≥≤=';
 
 /**
  * Dark text on a light chip; the best have a star.
- * @param {string} text @param {string} tone @param {any} shape @param {number} size
+ * @param {string} text @param {string} tone @param {NonNullable<ReturnType<typeof placed>>} shape
+ * @param {number} size
  */
 function chip(text, tone, shape, size) {
   const fitted = Math.min(9.6, size * letters(text) + 1.2);
@@ -358,14 +364,15 @@ function chip(text, tone, shape, size) {
 
 /** Arrow keys go to the nearest target on that side; Enter and the space bar point at it. */
 function steer(/** @type {KeyboardEvent} */ event, /** @type {Look} */ look) {
-  const here = /** @type {any} */ (event.target).closest('[data-target]');
+  /** @type {SVGElement | null} */
+  const here = /** @type {Element} */ (event.target).closest('[data-target]');
   if (!here || event.ctrlKey || event.metaKey || event.altKey) {
     return;
   }
   if (event.key === 'Enter' || event.key === ' ') {
     event.preventDefault();
     event.stopPropagation();
-    look.onpick?.(here.dataset.target);
+    look.onpick?.(here.dataset.target ?? '');
     return;
   }
   const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
@@ -376,15 +383,18 @@ function steer(/** @type {KeyboardEvent} */ event, /** @type {Look} */ look) {
   }
   event.preventDefault();
   event.stopPropagation();
-  const all = [.../** @type {any} */ (event.currentTarget).querySelectorAll('[data-target]')];
+  /** @type {NodeListOf<SVGElement>} */
+  const all = /** @type {Element} */ (event.currentTarget).querySelectorAll('[data-target]');
   const [dx, dy] = step;
-  const cost = (/** @type {any} */ other) => {
-    const x = other.dataset.x - here.dataset.x;
-    const y = other.dataset.y - here.dataset.y;
+  const cost = (/** @type {SVGElement} */ other) => {
+    const x = Number(other.dataset.x) - Number(here.dataset.x);
+    const y = Number(other.dataset.y) - Number(here.dataset.y);
     const ahead = x * dx + y * dy;
     return ahead <= 0.5 ? Infinity : ahead + 3 * Math.abs(x * dy) + 3 * Math.abs(y * dx);
   };
-  const next = all.map(other => ({ other, cost: cost(other) })).sort((a, b) => a.cost - b.cost)[0];
+  const [next] = [...all]
+    .map(other => ({ other, cost: cost(other) }))
+    .sort((a, b) => a.cost - b.cost);
   if (next && next.cost < Infinity) {
     next.other.focus();
   }

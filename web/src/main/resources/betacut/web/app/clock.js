@@ -1,8 +1,7 @@
 // @ts-check
 /** Clocks: what is left for each side follows from the times in the address. */
 import { current, set } from './store.js';
-import { isLatest } from './game.js';
-import { positionKey } from './route.js';
+import { isLatest, positionKey } from './route.js';
 
 /** @typedef {import('./store.js').State} State */
 
@@ -62,7 +61,8 @@ export function clockText(milliseconds) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-setInterval(() => {
+/** Draws the clocks while they run. */
+export function tick() {
   const state = current();
   if (
     state?.route.clock &&
@@ -72,4 +72,4 @@ setInterval(() => {
   ) {
     set({});
   }
-}, 500);
+}

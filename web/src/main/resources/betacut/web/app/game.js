@@ -5,13 +5,18 @@
  * leaves a position ends the searches begun for it.
  */
 import { ask, watch } from './api.js';
-import { announce, current, set, update } from './store.js';
-import { asked, format, parse, positionKey, shown } from './route.js';
+import { announce, complain, current, set, update } from './store.js';
+import { asked, format, isLatest, parse, positionKey, shown } from './route.js';
 import { t } from './messages.js';
 import { beginTurn, flagged } from './clock.js';
 import { sentence, outcomeText } from './words.js';
 
-/** @typedef {import('./route.js').Route} Route */
+/**
+ * @typedef {import('./route.js').Route} Route
+ * @typedef {import('./api.js').Query} Query
+ * @typedef {import('./answers').Position} Position
+ * @typedef {import('./answers').LegalMove} LegalMove
+ */
 
 /** A move that loses this much of the winning chance gets a mark and a second try. */
 export const BLUNDER = 0.1;
@@ -36,25 +41,26 @@ export function stop(purpose) {
 
 /**
  * Watches a live answer for a purpose, in place of the one before, unless that is the same.
- * @param {string} purpose @param {string} path @param {Record<string, any>} query
- * @param {Record<string, (value: any) => void>} on
+ * @template {keyof import('./answers').Streams} P
+ * @param {string} purpose @param {P} path @param {Query} query
+ * @param {import('./api.js').Listener<P>} on @param {import('./api.js').Ending} [last]
  */
-export function follow(purpose, path, query, on) {
+export function follow(purpose, path, query, on, last = {}) {
   const asked = JSON.stringify([path, query]);
   if (running.get(purpose)?.asked === asked) {
     return;
   }
   stop(purpose);
-  const problem = on.problem ?? (value => set({ error: value.error }));
-  const last = (/** @type {any} */ then) => (/** @type {any} */ value) => {
+  const end = () => {
     running.delete(purpose);
-    then?.(value);
+    last.end?.();
+  };
+  const problem = (/** @type {string} */ error) => {
+    running.delete(purpose);
+    (last.problem ?? complain)(error);
   };
   const named = { ...query, purpose: `${purpose}.${++followed}` };
-  running.set(purpose, {
-    asked,
-    end: watch(path, named, { ...on, end: last(on.end), problem: last(problem) }),
-  });
+  running.set(purpose, { asked, end: watch(path, named, on, { end, problem }) });
 }
 
 /**
@@ -74,6 +80,17 @@ export function go(change, how = {}) {
   history[how.replace ? 'replaceState' : 'pushState']({ steps, back }, '', format(route));
   arrive(route);
 }
+
+/**
+ * A click that stays in the app, as long as no other tab is wanted.
+ * @param {Partial<Route>} change
+ */
+export const goesTo = change => (/** @type {MouseEvent} */ event) => {
+  if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    event.preventDefault();
+    go(change);
+  }
+};
 
 /** The times of the moves that two addresses share. @param {Route} old @param {Route} route */
 function timesLeft(old, route) {
@@ -124,7 +141,8 @@ export async function sync() {
       tellPosition(position);
     } catch (failure) {
       if (mine === question) {
-        set({ error: /** @type {Error} */ (failure).message, failedFor: key });
+        complain(failure);
+        set({ failedFor: key });
       }
       return;
     }
@@ -138,10 +156,13 @@ export async function sync() {
   page.sync?.(current());
 }
 
-/** @type {(id: string) => any} */
-let pageOf = () => null;
+/** @type {(id: string) => import('./pages.js').Page | undefined} */
+let pageOf = () => undefined;
 
-/** @param {(id: string) => any} find */
+/**
+ * The pages use this module; that it may use them, it is told of them.
+ * @param {typeof pageOf} find
+ */
 export const usePages = find => {
   pageOf = find;
 };
@@ -157,11 +178,11 @@ async function describeGame(id) {
       set({ game: { ...game, id } });
     }
   } catch (failure) {
-    set({ error: /** @type {Error} */ (failure).message });
+    complain(failure);
   }
 }
 
-/** @param {any} position */
+/** @param {Position} position */
 function tellPosition(position) {
   const last = position.history.at(-1);
   const parts = [];
@@ -175,9 +196,6 @@ function tellPosition(position) {
   );
   announce(parts.join(' '));
 }
-
-/** Whether the shown position is where the game stands, not a look back. @param {Route} route */
-export const isLatest = route => route.at === route.moves.length;
 
 /** Whether a person moves now. */
 export function isHumanTurn(state = current()) {
@@ -193,7 +211,7 @@ export function isHumanTurn(state = current()) {
 /** Points at something on the board. @param {string} target */
 export function pick(target) {
   const { position, picked, route } = current();
-  if (!isHumanTurn() || current().positionFor !== positionKey(route)) {
+  if (!position || !isHumanTurn() || current().positionFor !== positionKey(route)) {
     return;
   }
   const wanted = [...picked, target];
@@ -207,7 +225,10 @@ export function pick(target) {
   }
 }
 
-/** The legal moves that begin with these targets. @param {any[]} legal @param {string[]} picked */
+/**
+ * The legal moves that begin with these targets.
+ * @param {LegalMove[]} legal @param {string[]} picked
+ */
 export const candidates = (legal, picked) =>
   legal.filter(move => picked.every((target, i) => move.path[i] === target));
 
@@ -231,7 +252,7 @@ export function play(move, how) {
 /** Lets an engine move if it is its turn. */
 export function letEngineMove() {
   const { route, position, thinking } = current();
-  const player = position && route.players[position.mover];
+  const player = route.players[position?.mover ?? 0];
   const isDuel = route.players.every(one => one !== 'human');
   if (
     !position ||
@@ -254,18 +275,18 @@ export function letEngineMove() {
         if (positionKey(current().route) !== key) {
           return;
         }
-        set({ thinking: false, said: { ...answer, mover: position.mover, player } });
+        set({ thinking: false, said: answer });
         play(answer.move, { replace: true });
         announce(sentence(current().said));
       },
-      problem: value => set({ thinking: false, running: false, error: value.error }),
     },
+    { problem: error => set({ thinking: false, running: false, error }) },
   );
 }
 
 /**
  * Asks what every move is worth.
- * @param {'hints'|'analyse'} path @param {Record<string, any>} [more]
+ * @param {'hints' | 'analyse'} path @param {Query} [more]
  */
 export function askValues(path = 'hints', more = {}) {
   const { route, position, values, valuesFor } = current();
@@ -281,10 +302,7 @@ export function askValues(path = 'hints', more = {}) {
     'values',
     path,
     { ...asked(route), ...more },
-    {
-      values: answer => positionKey(current().route) === key && set({ values: answer }),
-      problem: value => set({ error: value.error }),
-    },
+    { values: answer => positionKey(current().route) === key && set({ values: answer }) },
   );
 }
 
@@ -334,8 +352,8 @@ export function askReview() {
               answer,
           },
         })),
-      problem: () => {},
     },
+    { problem: () => {} },
   );
 }
 
@@ -400,7 +418,7 @@ export function redo() {
   }
   let at = route.at + 1;
   // On to the next choice of a person, past the engine's reply.
-  const mover = (/** @type {number} */ ply) => (position.mover + ply - route.at) % 2;
+  const mover = (/** @type {number} */ ply) => ((position?.mover ?? 0) + ply - route.at) % 2;
   while (
     at < route.moves.length &&
     route.players.includes('human') &&
@@ -423,14 +441,12 @@ export function tryAgain() {
 export function askWhy(ply) {
   const { route } = current();
   const before = route.moves.slice(0, ply).join(',');
-  set({ why: { ply, isLoading: true } });
+  set({ why: { ply, answer: null } });
   follow(
     'why',
     'why',
     { game: route.game, start: route.start, moves: before, move: route.moves[ply] },
-    {
-      why: answer => set({ why: { ...answer, ply } }),
-      problem: value => set({ why: null, error: value.error }),
-    },
+    { why: answer => set({ why: { ply, answer } }) },
+    { problem: error => set({ why: null, error }) },
   );
 }

@@ -3,42 +3,53 @@
  * The one way this app makes elements: `h` describes them, `patch` makes the document agree.
  * Elements are kept as long as their place and tag (or key) stay the same, so focus does, too.
  *
- * @typedef {{tag: string, props: Record<string, any>, children: Child[], node?: any}} Element_
- * @typedef {Element_ | {text: string, node?: any}} Child
+ * @typedef {{
+ *   [name: string]: unknown,
+ *   after?(node: Element): unknown,
+ *   onclick?(event: MouseEvent & {currentTarget: HTMLElement}): unknown,
+ *   onchange?(event: Event & {target: HTMLInputElement}): unknown,
+ *   oninput?(event: Event & {target: HTMLInputElement}): unknown,
+ *   onsubmit?(event: SubmitEvent & {target: HTMLFormElement}): unknown,
+ *   ontoggle?(event: Event & {target: HTMLDetailsElement}): unknown,
+ *   onkeydown?(event: KeyboardEvent): unknown,
+ * }} Props
+ * @typedef {{tag: string, props: Props, children: Child[], node?: Element}} Described
+ * @typedef {{tag?: undefined, text: string, node?: Text}} Words
+ * @typedef {Described | Words} Child
+ * @typedef {Described | string | number | boolean | null | undefined | Content[]} Content
+ *     what can stand inside an element: nothing, false and the empty text are left out
  */
 
 const SVG = 'http://www.w3.org/2000/svg';
 const PROPERTIES = new Set(['value', 'checked', 'disabled', 'selected', 'open', 'indeterminate']);
 
 /**
- * Describes an element. Children that are null, undefined or false are left out; lists are
- * flattened. Properties: `on…` are listeners, `style` is an object, `key` keeps an element when
- * its neighbours change, `after(node)` is called after each render; the rest are attributes.
- * @param {string} tag
- * @param {Record<string, any> | null} [props]
- * @param {...any} children
- * @returns {Element_}
+ * Describes an element; lists of children are flattened. Properties: `on…` are listeners, `style`
+ * is an object, `key` keeps an element when its neighbours change, `after(node)` is called after
+ * each render; the rest are attributes.
+ * @param {string} tag @param {Props | null} [props] @param {...Content} children
+ * @returns {Described}
  */
 export function h(tag, props, ...children) {
   return { tag, props: props ?? {}, children: described(children) };
 }
 
-/** @param {any[]} children @returns {Child[]} */
-function described(children) {
-  return children
-    .flat(Infinity)
-    .filter(child => child !== null && child !== undefined && child !== false && child !== '')
-    .map(child => (typeof child === 'object' ? child : { text: String(child) }));
-}
+/** @param {Content[]} children @returns {Child[]} */
+const described = children =>
+  children.flatMap(child =>
+    Array.isArray(child)
+      ? described(child)
+      : child === null || child === undefined || typeof child === 'boolean' || child === ''
+        ? []
+        : [typeof child === 'object' ? child : { text: String(child) }],
+  );
 
 /** What is called once everything is in the document. @type {(() => void)[]} */
 let due = [];
 
 /**
  * Makes the content of an element agree with a description.
- * @param {any} parent
- * @param {Child[]} before what the last call described
- * @param {Child[]} now
+ * @param {Element} parent @param {Child[]} before what the last call described @param {Child[]} now
  */
 export function patch(parent, before, now) {
   agree(parent, before, now);
@@ -47,101 +58,104 @@ export function patch(parent, before, now) {
   calls.forEach(call => call());
 }
 
-/** @param {any} parent @param {Child[]} before @param {Child[]} now */
+/** @param {Element} parent @param {Child[]} before @param {Child[]} now */
 function agree(parent, before, now) {
-  /** @type {Map<any, Child>} */
+  /** @type {Map<unknown, Child>} */
   const kept = new Map();
-  before.forEach((child, i) => kept.set(keyOf(child, i), child));
-  /** @type {Set<any>} */
+  before.forEach((child, i) => kept.set(keyOf(child) ?? i, child));
+  /** @type {Set<Child>} */
   const used = new Set();
   let place = parent.firstChild;
   now.forEach((child, i) => {
-    const old = kept.get(keyOf(child, i));
-    const fits = old && !used.has(old) && isSame(old, child);
-    if (fits) {
+    const old = kept.get(keyOf(child) ?? i);
+    let node;
+    if (old && !used.has(old) && old.tag === child.tag && keyOf(old) === keyOf(child)) {
       used.add(old);
-      renew(old, child);
+      node = renew(old, child);
     } else {
-      make(child, parent.namespaceURI === SVG && parent.tagName !== 'foreignObject');
+      node = make(child, parent.namespaceURI === SVG && parent.tagName !== 'foreignObject');
     }
-    if (child.node === place) {
+    if (node === place) {
       place = place.nextSibling;
     } else {
-      parent.insertBefore(child.node, place);
+      parent.insertBefore(node, place);
     }
   });
   for (const child of before) {
     if (!used.has(child)) {
-      child.node.remove();
+      child.node?.remove();
     }
   }
 }
 
-/** @param {any} child @param {number} i */
-function keyOf(child, i) {
-  return child.props?.key ?? i;
-}
+/** @param {Child} child */
+const keyOf = child => (child.tag === undefined ? undefined : child.props.key);
 
-/** @param {any} old @param {any} child */
-function isSame(old, child) {
-  return old.tag === child.tag && old.props?.key === child.props?.key;
-}
-
-/** @param {any} child @param {boolean} inSvg */
+/** @param {Child} child @param {boolean} inSvg */
 function make(child, inSvg) {
   if (child.tag === undefined) {
-    child.node = document.createTextNode(child.text);
-    return;
+    return (child.node = document.createTextNode(child.text));
   }
   const isSvg = inSvg || child.tag === 'svg';
-  child.node = isSvg ? document.createElementNS(SVG, child.tag) : document.createElement(child.tag);
-  agree(child.node, [], child.children);
-  setAll(child.node, {}, child.props);
+  const node = isSvg ? document.createElementNS(SVG, child.tag) : document.createElement(child.tag);
+  agree(node, [], child.children);
+  setAll(node, {}, child.props);
+  return (child.node = node);
 }
 
-/** @param {any} old @param {any} child */
+/**
+ * Takes the node of what was described before, which is of the same kind.
+ * @param {Child} old @param {Child} child
+ */
 function renew(old, child) {
-  child.node = old.node;
-  if (child.tag === undefined) {
-    if (old.text !== child.text) {
-      child.node.data = child.text;
+  if (child.tag === undefined || old.tag === undefined) {
+    const words = /** @type {Words} */ (child);
+    const node = /** @type {Text} */ (old.node);
+    if (/** @type {Words} */ (old).text !== words.text) {
+      node.data = words.text;
     }
-    return;
+    return (words.node = node);
   }
-  agree(child.node, old.children, child.children);
-  setAll(child.node, old.props, child.props);
+  const node = /** @type {Element} */ (old.node);
+  agree(node, old.children, child.children);
+  setAll(node, old.props, child.props);
+  return (child.node = node);
 }
 
-/** @param {any} node @param {Record<string, any>} old @param {Record<string, any>} props */
+/** @param {Element} node @param {Props} old @param {Props} props */
 function setAll(node, old, props) {
+  const fields = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (node));
   for (const name of Object.keys(old)) {
     if (!(name in props)) {
-      set(node, name, undefined);
+      set(node, fields, name, undefined);
     }
   }
   for (const [name, value] of Object.entries(props)) {
-    if (PROPERTIES.has(name) ? node[name] !== value : old[name] !== value) {
-      set(node, name, value);
+    if (PROPERTIES.has(name) ? fields[name] !== value : old[name] !== value) {
+      set(node, fields, name, value);
     }
   }
   if (props.after) {
-    due.push(() => props.after(node));
+    due.push(() => props.after?.(node));
   }
 }
 
-/** @param {any} node @param {string} name @param {any} value */
-function set(node, name, value) {
+/**
+ * @param {Element} node @param {Record<string, unknown>} fields the same, by name
+ * @param {string} name @param {unknown} value
+ */
+function set(node, fields, name, value) {
   if (name === 'key' || name === 'after') {
     return;
   }
   if (name.startsWith('on')) {
-    node[name] = value ?? null;
+    fields[name] = value ?? null;
   } else if (name === 'style') {
     for (const [property, setting] of Object.entries(value ?? {})) {
-      node.style.setProperty(property, String(setting));
+      /** @type {HTMLElement} */ (node).style.setProperty(property, String(setting));
     }
   } else if (PROPERTIES.has(name)) {
-    node[name] = value ?? (name === 'value' ? '' : false);
+    fields[name] = value ?? (name === 'value' ? '' : false);
   } else if (value === undefined || value === null || value === false) {
     node.removeAttribute(name);
   } else {

@@ -3,8 +3,9 @@
  * The lessons: which search each one looks at, and what it asks. The right answers are not written
  * here; they are read from the search itself. Texts are messages `learn.LESSON.…`.
  *
- * @typedef {import('./trace.js').Side} Side
- * @typedef {{a: Side, b: Side, shown: any}} Seen the searches, and a bug of the zoo at work
+ * @typedef {import('./trace.js').Loaded} Side
+ * @typedef {import('./trace.js').SearchQuery} Query
+ * @typedef {{a: Side, b: Side, shown: {differs: boolean}}} Seen the searches, and a bug at work
  *
  * @typedef {Object} Question
  * @property {string} id
@@ -16,14 +17,12 @@
  *
  * @typedef {Object} Lesson
  * @property {string} id
- * @property {Record<string, string>} a
- * @property {Record<string, string>} [b] another search beside it
+ * @property {Query} a
+ * @property {Query} [b] another search beside it
  * @property {'a' | 'b'} [open] the search that is shown before any question
  * @property {string} [bug] a bug of the zoo
  * @property {Question[]} questions
  */
-import { childRows } from './trace.js';
-
 const TEXTBOOK = 'tree:((3 12 8)(2 4 6)(14 5 2))';
 const SCOUTS = 'tree:((5 8)(4 9)(7 9))';
 
@@ -32,14 +31,18 @@ const SCOUTS = 'tree:((5 8)(4 9)(7 9))';
  * @param {Side} side @param {...string} path
  */
 function rows(side, ...path) {
-  let found = [side.part.index.get(side.summary.iterations.at(-1).root)];
+  const root = side.part.index.get(lastOf(side).root);
+  let found = root === undefined ? [] : [root];
   for (const move of path) {
     found = found
-      .flatMap(row => childRows(side.part, row))
+      .flatMap(row => side.part.children[row])
       .filter(row => side.part.move[row] === move);
   }
   return found;
 }
+
+/** The last iteration. @param {Side} side */
+const lastOf = ({ summary: { iterations } }) => iterations[iterations.length - 1];
 
 /** The first of them. @param {Side} side @param {...string} path */
 const row = (side, ...path) => rows(side, ...path)[0];
@@ -53,6 +56,8 @@ const compared = (one, other) => (one < other ? 'fewer' : one > other ? 'more' :
 /** @param {boolean} is */
 const yesNo = is => (is ? 'yes' : 'no');
 
+/** What the letters of a part claim. @type {Record<string, string>} */
+const CLAIMS = { '=': 'exact', '<': 'upper', '>': 'lower' };
 const COUNTS = ['fewer', 'same', 'more'];
 const YES_NO = ['yes', 'no'];
 
@@ -124,8 +129,8 @@ export const LESSONS = [
       {
         id: 'share',
         options: ['less', 'half'],
-        answer: ({ a }) => (2 * a.summary.iterations.at(-1).searched > nodes(a) ? 'half' : 'less'),
-        before: ({ a }) => a.summary.iterations.at(-1).enter,
+        answer: ({ a }) => (2 * lastOf(a).searched > nodes(a) ? 'half' : 'less'),
+        before: ({ a }) => lastOf(a).enter,
       },
     ],
   },
@@ -154,10 +159,7 @@ export const LESSONS = [
       {
         id: 'kind',
         options: ['exact', 'upper', 'lower'],
-        answer: ({ a }) =>
-          ({ '=': 'exact', '<': 'upper', '>': 'lower' })[
-            /** @type {'='} */ (a.part.claim[row(a, '2')])
-          ],
+        answer: ({ a }) => CLAIMS[a.part.claim[row(a, '2')]],
         before: ({ a }) => a.part.leave[row(a, '2', '1')],
         after: ({ a }) => a.part.leave[row(a, '2')],
       },

@@ -1,19 +1,31 @@
 // @ts-check
 /** Starts the app: one state, one render, one place that listens to keys. */
-import { h, patch } from './h.js';
 import { ask } from './api.js';
-import { arrive, go, isHumanTurn, usePages } from './game.js';
-import { resumeTurn } from './clock.js';
-import { begin, current, set } from './store.js';
+import { button, option, select } from './controls.js';
+import { h, patch } from './h.js';
+import { arrive, go, goesTo, isHumanTurn, usePages } from './game.js';
+import { resumeTurn, tick } from './clock.js';
+import { begin, complain, current, set } from './store.js';
 import { LANGUAGES, load, preferred, t } from './messages.js';
 import { format, parse, positionKey } from './route.js';
 import { PAGES } from './pages.js';
 
-/** @typedef {import('./store.js').State} State */
+/**
+ * @typedef {import('./store.js').State} State
+ * @typedef {import('./pages.js').Page} Page
+ * @typedef {import('./h.js').Content} Content
+ */
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
-/** @type {any[]} */
+/** What the document shows. @type {import('./h.js').Child[]} */
 let drawn = [];
+
+/** @param {...Content} content */
+function show(...content) {
+  const { children } = h('div', null, content);
+  patch(root, drawn, children);
+  drawn = children;
+}
 
 /** @param {string} id */
 const pageOf = id => PAGES.find(page => page.id === id);
@@ -21,29 +33,20 @@ const pageOf = id => PAGES.find(page => page.id === id);
 /** @param {State} state */
 function draw(state) {
   const page = pageOf(state.route.page) ?? PAGES[0];
-  document.title = `${t(`page.${page.id}`)} – Betacut`;
-  const now = h('div', null, [
+  const title = t(`page.${page.id}`);
+  const props = { id: 'main', key: page.id, class: `page ${page.id}`, tabindex: '-1' };
+  document.title = `${title} – Betacut`;
+  show(
     h('a', { class: 'skip', href: '#main' }, t('nav.skip')),
     header(state, page),
-    h(
-      'main',
-      {
-        id: 'main',
-        key: page.id,
-        class: `page ${page.id}`,
-        tabindex: '-1',
-        'data-settled': settled(state),
-      },
-      [
-        h('h1', { class: 'hidden-text' }, t(`page.${page.id}`)),
-        h('div', null, state.error && problem(state.error)), // always there, so that nothing else changes its place
-        page.view(state),
-      ],
-    ),
+    h('main', { ...props, 'data-settled': settled(state) }, [
+      h('h1', { class: 'hidden-text' }, title),
+      // Always there, so that nothing else changes its place.
+      h('div', null, state.error && problem(state.error)),
+      page.view(state),
+    ]),
     dialog(state, page),
-  ]).children;
-  patch(root, drawn, now);
-  drawn = now;
+  );
 }
 
 /**
@@ -55,98 +58,68 @@ function settled(state) {
   const isWaiting =
     state.positionFor !== key ||
     state.thinking ||
-    (state.route.page === 'play' && !state.position.outcome && !isHumanTurn(state));
+    (state.route.page === 'play' && !state.position?.outcome && !isHumanTurn(state));
   return isWaiting ? '' : [key, ...state.picked].join(' ');
 }
 
-/** @param {State} state @param {any} page */
+/** @param {State} state @param {Page} page */
 function header(state, page) {
+  const languages = Object.entries(LANGUAGES).map(([id, name]) =>
+    option(id, name, document.documentElement.lang === id),
+  );
+  const home = goesTo(parse({ pathname: '/', search: '' }));
   return h('header', { class: 'top' }, [
-    h(
-      'a',
-      { class: 'brand', href: '/', onclick: link({ ...parse({ pathname: '/', search: '' }) }) },
-      ['Betacut'],
-    ),
+    h('a', { class: 'brand', href: '/', onclick: home }, 'Betacut'),
     h('nav', { 'aria-label': t('nav.pages') }, [
-      PAGES.map(one =>
-        h(
-          'a',
-          {
-            href: format({ ...state.route, page: one.id, own: {} }),
-            class: 'tab',
-            'aria-current': one === page ? 'page' : null,
-            onclick: link({ page: one.id, own: {} }),
-          },
-          [t(`page.${one.id}`)],
-        ),
-      ),
+      PAGES.map(({ id }) => {
+        const href = format({ ...state.route, page: id, own: {} });
+        const props = { class: 'tab', 'aria-current': id === page.id ? 'page' : null };
+        return h('a', { ...props, href, onclick: goesTo({ page: id, own: {} }) }, t(`page.${id}`));
+      }),
     ]),
     h('div', { class: 'settings' }, [
-      h(
-        'select',
-        { class: 'small', 'aria-label': t('settings.language'), onchange: changeLanguage },
-        [
-          Object.entries(LANGUAGES).map(([id, name]) =>
-            h('option', { value: id, selected: document.documentElement.lang === id }, name),
-          ),
-        ],
-      ),
-      h('button', { class: 'small', onclick: changeTheme, 'aria-label': t('settings.theme') }, '◐'),
-      h(
-        'button',
-        { class: 'small', onclick: () => set({ dialog: 'keys' }), 'aria-label': t('keys.title') },
-        ['?'],
-      ),
+      select({ class: 'small', 'aria-label': t('settings.language') }, languages, changeLanguage),
+      button('◐', changeTheme, { class: 'small', 'aria-label': t('settings.theme') }),
+      button('?', () => set({ dialog: 'keys' }), { class: 'small', 'aria-label': t('keys.title') }),
     ]),
   ]);
 }
-
-/** A click that stays in the app, as long as no other tab is wanted. @param {any} change */
-const link = change => (/** @type {MouseEvent} */ event) => {
-  if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
-    event.preventDefault();
-    go(change);
-  }
-};
 
 /** @param {string} text */
 const problem = text =>
   h('div', { class: 'problem', role: 'alert' }, [
     h('span', null, text),
-    h('button', { class: 'small', 'aria-label': t('close'), onclick: () => set({ error: '' }) }, [
-      '✕',
-    ]),
+    button('✕', () => set({ error: '' }), { class: 'small', 'aria-label': t('close') }),
   ]);
 
-/** @param {State} state @param {any} page */
+/** @param {State} state @param {Page} page */
 function dialog(state, page) {
   if (state.dialog !== 'keys') {
     return null;
   }
-  const rows = Object.entries({ ...(page.keys ?? {}), '?': 'keys' }).map(([key, name]) =>
+  const rows = Object.entries({ ...page.keys, '?': 'keys' }).map(([key, name]) =>
     h('tr', null, h('th', { scope: 'row' }, h('kbd', null, key)), h('td', null, t(`keys.${name}`))),
   );
-  return h(
-    'dialog',
-    {
-      key: 'dialog',
-      'aria-label': t('keys.title'),
-      onclose: () => set({ dialog: '' }),
-      after: (/** @type {any} */ node) => node.open || node.showModal(),
-    },
-    [
-      h('h2', null, t('keys.title')),
-      h('p', null, t('keys.board')),
-      h('table', null, h('tbody', null, rows)),
-      h('button', { onclick: () => set({ dialog: '' }) }, t('close')),
-    ],
-  );
+  const close = () => set({ dialog: '' });
+  const open = (/** @type {HTMLDialogElement} */ node) => node.open || node.showModal();
+  const props = { key: 'dialog', 'aria-label': t('keys.title'), onclose: close, after: open };
+  return h('dialog', props, [
+    h('h2', null, t('keys.title')),
+    h('p', null, t('keys.board')),
+    h('table', null, h('tbody', null, rows)),
+    button(t('close'), close),
+  ]);
 }
 
-async function changeLanguage(/** @type {any} */ event) {
-  localStorage.setItem('language', event.target.value);
-  await load(event.target.value);
-  set({});
+/** @param {string} language */
+async function changeLanguage(language) {
+  try {
+    await load(language);
+    localStorage.setItem('language', language);
+    set({});
+  } catch (failure) {
+    complain(failure);
+  }
 }
 
 function changeTheme() {
@@ -185,48 +158,69 @@ function listen(/** @type {KeyboardEvent} */ event) {
   const name = page?.keys?.[key];
   if (name) {
     event.preventDefault();
-    page.actions?.[name](current(), event);
+    page?.actions?.[name](current(), event);
   } else {
     page?.typed?.(event.key, current());
   }
 }
 
+/**
+ * The state before anything is known but the games.
+ * @param {State['games']} games @returns {State}
+ */
+const first = games => ({
+  route: parse(location),
+  games,
+  game: null,
+  position: null,
+  positionFor: '',
+  failedFor: '',
+  error: '',
+  picked: [],
+  cursor: '',
+  values: null,
+  valuesFor: '',
+  said: null,
+  thinking: false,
+  running: false,
+  review: {},
+  why: null,
+  turnBegan: resumeTurn(parse(location)),
+  dialog: '',
+  saved: [],
+  own: {},
+});
+
 async function start() {
   applyTheme(localStorage.getItem('theme'));
   usePages(pageOf);
-  const [, { games }] = await Promise.all([load(preferred()), ask('games')]);
-  begin(
-    {
-      route: parse(location),
-      games,
-      game: null,
-      position: null,
-      positionFor: '',
-      failedFor: '',
-      error: '',
-      picked: [],
-      cursor: '',
-      values: null,
-      valuesFor: '',
-      said: null,
-      thinking: false,
-      running: false,
-      review: {},
-      why: null,
-      turnBegan: resumeTurn(parse(location)),
-      dialog: '',
-      saved: [],
-      own: {},
-    },
-    draw,
-  );
+  try {
+    const [, { games }] = await Promise.all([load(preferred()), ask('games')]);
+    begin(first(games), draw);
+  } catch (failure) {
+    cannotStart(failure);
+    return;
+  }
   addEventListener('popstate', () => arrive());
   addEventListener('keydown', listen);
+  setInterval(tick, 500);
   if (!pageOf(current().route.page)) {
     go({ page: PAGES[0].id }, { replace: true });
   } else {
     arrive();
   }
 }
+
+/** Without the games there is nothing to show but the reason. @param {unknown} failure */
+const cannotStart = failure =>
+  show(
+    h('main', { id: 'main', class: 'page' }, [
+      h('h1', { class: 'hidden-text' }, 'Betacut'),
+      h('div', { class: 'problem', role: 'alert' }, [
+        h('span', null, failure instanceof Error ? failure.message : String(failure)),
+        button(t('error.again'), start, { class: 'start-again' }),
+      ]),
+    ]),
+  );
 
 start();

@@ -3,17 +3,30 @@
 
 export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français' };
 
+/** What can be said before any file is there. */
+const BUILT_IN = {
+  'error.offline':
+    "The server does not answer. Start it again with 'betacut serve'; nothing is lost.",
+  'error.again': 'Try again',
+};
+
+/** Once it is there. @type {Record<string, string> | undefined} */
+let english;
 /** @type {Record<string, string>} */
-let english = {};
-/** @type {Record<string, string>} */
-let chosen = {};
+let chosen = BUILT_IN;
 let language = 'en';
 let plural = new Intl.PluralRules('en');
 /** What searches and the zoo say, once somebody needs it. @type {Promise<void> | null} */
 let words = null;
 
 /** @param {string} path @returns {Promise<Record<string, string>>} */
-const file = async path => (await fetch(path)).json();
+async function file(path) {
+  const response = await fetch(path).catch(() => null);
+  if (!response?.ok) {
+    throw new Error(t('error.offline'));
+  }
+  return response.json();
+}
 
 /** The English sentences are those of the programs themselves. @param {string} wanted */
 const wordsIn = wanted => file(wanted === 'en' ? '/api/words' : `/messages/words-${wanted}.json`);
@@ -22,7 +35,7 @@ const wordsIn = wanted => file(wanted === 'en' ? '/api/words' : `/messages/words
 export async function load(wanted) {
   const next = wanted in LANGUAGES ? wanted : 'en';
   const [base, own, more] = await Promise.all([
-    Object.keys(english).length ? english : file('/messages/en.json'),
+    english ?? file('/messages/en.json'),
     next === 'en' ? {} : file(`/messages/${next}.json`),
     words ? wordsIn(next) : {},
   ]);
@@ -51,20 +64,18 @@ export function needWords() {
 
 /**
  * A sentence of the server, which sends its key and facts; a fact may be said in the same way.
- * @param {any} said `{say, …facts}`, or nothing
+ * @param {import('./answers').Sentence | null | undefined} said
  * @returns {string}
  */
 export function say(said) {
   if (!said) {
     return '';
   }
-  const { say: key, ...facts } = said;
-  return t(
-    key,
-    Object.fromEntries(
-      Object.entries(facts).map(([name, fact]) => [name, fact?.say ? say(fact) : fact]),
-    ),
-  );
+  const facts = Object.entries(said).map(([name, fact]) => [
+    name,
+    typeof fact === 'object' ? say(fact) : fact,
+  ]);
+  return t(said.say, Object.fromEntries(facts));
 }
 
 /** The language somebody set, or the browser's. */
@@ -77,7 +88,7 @@ export function preferred() {
 
 /**
  * A text with its {names} filled in. With a parameter `n` the key's `.one` or `.other` is taken.
- * @param {string} key @param {Record<string, any>} [values]
+ * @param {string} key @param {Record<string, unknown>} [values]
  * @returns {string}
  */
 export function t(key, values = {}) {
@@ -88,7 +99,7 @@ export function t(key, values = {}) {
   );
 }
 
-/** @param {any} value */
+/** @param {unknown} value */
 const shown = value => (typeof value === 'number' ? number(value) : String(value));
 
 /** Making one takes far longer than using it. @type {Map<string, Intl.NumberFormat>} */

@@ -9,11 +9,13 @@
  * @property {string[]} moves what was played
  * @property {number} at how many of these moves the board shows
  * @property {[string, string]} players human, or a player's description
- * @property {'off'|'best'|'all'} hints
- * @property {number} view how the board is turned: 1 left–right, 2 top–bottom, 4 diagonal, added up
+ * @property {Hints} hints which moves show their value
+ * @property {number} view how the board is turned: 1 left–right, 2 top–bottom, 4 diagonal, summed
  * @property {string} clock minutes and seconds per move such as 5+3, or empty
  * @property {(number|null)[]} times tenths of a second each move took, where that is known
- * @property {Record<string, string>} own what one page alone knows; its names are listed below
+ * @property {Record<string, string>} own what one page alone knows
+ *
+ * @typedef {'off' | 'best' | 'all'} Hints
  */
 
 /** @type {Route} */
@@ -43,7 +45,7 @@ const SHARED = new Set([
   'clock',
   'times',
 ]);
-const HINTS = ['off', 'best', 'all'];
+export const HINTS = /** @type {const} */ (['off', 'best', 'all']);
 
 /**
  * Reads an address; what it does not say is as at home, what makes no sense is left out.
@@ -72,7 +74,7 @@ export function parse(address) {
     moves,
     at,
     players: [text('first', HOME.players[0]), text('second', HOME.players[1])],
-    hints: /** @type {any} */ (HINTS.includes(text('hints')) ? text('hints') : 'off'),
+    hints: HINTS.find(one => one === text('hints')) ?? 'off',
     view: Number.isInteger(view) && view >= 0 && view < 8 ? view : 0,
     clock: /^\d{1,3}\+\d{1,3}$/.test(text('clock')) ? text('clock') : '',
     times: text('times')
@@ -89,7 +91,11 @@ export function parse(address) {
 export function format(route) {
   /** @type {[string, string][]} */
   const pairs = [];
-  const put = (/** @type {string} */ name, /** @type {any} */ value, /** @type {any} */ usual) => {
+  const put = (
+    /** @type {string} */ name,
+    /** @type {unknown} */ value,
+    /** @type {unknown} */ usual,
+  ) => {
     if (String(value) !== String(usual)) {
       pairs.push([name, String(value)]);
     }
@@ -116,6 +122,9 @@ export function format(route) {
 
 /** What was played up to the ply the board shows. @param {Route} route */
 export const shown = route => route.moves.slice(0, route.at);
+
+/** Whether the shown position is where the game stands, not a look back. @param {Route} route */
+export const isLatest = route => route.at === route.moves.length;
 
 /** Names the shown position. @param {Route} route */
 export const positionKey = route => [route.game, route.start, ...shown(route)].join(' ');

@@ -3,52 +3,63 @@
  * Setting up a position by hand. The unfinished board is part of the address (`cells`, and `mover`
  * where somebody chose it): Back takes a stone away again, and a reload loses nothing. Which pieces
  * there are, whether a board is legal, and why not, the server says.
+ *
+ * @typedef {Object} SettingUp
+ * @property {string} [piece] the piece that is put next
+ * @property {Verdict} [checked] what the server says about the board
+ *
+ * @typedef {{of: string, reason?: string, mover?: number, isOver?: boolean}} Verdict of: the name
+ *     of
+ *     the board; reason: why it is not legal
  */
-import { h } from './h.js';
 import { ask } from './api.js';
 import { boardView, stone } from './board.js';
+import { button, option, select } from './controls.js';
+import { h } from './h.js';
 import { go } from './game.js';
-import { nextView } from './parts.js';
-import { announce, current, set, setOwn } from './store.js';
+import { turnBoard } from './parts.js';
+import { announce, complain, current, set, setOwn } from './store.js';
 import { t } from './messages.js';
 
-/** @typedef {import('./store.js').State} State */
+/**
+ * @typedef {import('./store.js').State} State
+ * @typedef {import('./answers').Game} Game
+ * @typedef {import('./answers').Board} Board
+ * @typedef {Game & {setUp: import('./answers').SetUp}} SetUpGame a game whose boards can be set up
+ */
 
 const EMPTY = '.';
 
-/** Whether positions of this game can be set up. @param {State} state */
-export const canSetUp = state => Boolean(state.game?.setUp) && state.game.id === state.route.game;
+/** The game of the address, if its boards can be set up. @param {State} state */
+const gameOf = ({ game, route }) =>
+  game?.setUp && game.id === route.game ? /** @type {SetUpGame} */ (game) : undefined;
 
 /** Whether one is being set up. @param {State} state */
-export const isSettingUp = state => state.route.own.cells !== undefined && canSetUp(state);
+export const isSettingUp = state => state.route.own.cells !== undefined && Boolean(gameOf(state));
 
 /** What should get the focus once it is there, as the element that had it is gone. */
 let wanted = '';
 
 /** @param {string} name */
-const focused = name => (/** @type {any} */ node) => {
+const focused = name => (/** @type {HTMLElement} */ node) => {
   if (wanted === name) {
     wanted = '';
     node.focus();
   }
 };
 
-/** @param {State} state */
-export const openButton = state =>
-  canSetUp(state) &&
-  h(
-    'button',
-    { type: 'button', class: 'set-up-open', onclick: () => open(state), after: focused('open') },
-    [t('setup.open')],
-  );
-
 /** Begins with the board that is shown. @param {State} state */
-function open(state) {
-  const { position, game } = state;
-  /** @type {Record<string, string>} */
-  const mover = game.setUp.tellsMover ? {} : { mover: String(position?.mover ?? 0) };
+export function openButton(state) {
+  const game = gameOf(state);
+  const props = { type: 'button', class: 'set-up-open', after: focused('open') };
+  return game && button(t('setup.open'), () => open(game, state.position), props);
+}
+
+/** @param {SetUpGame} game @param {State['position']} position */
+function open(game, position) {
+  const cells = position?.board.cells ?? game.board.cells;
   wanted = 'pieces';
-  change({ cells: position?.board.cells ?? game.board.cells, ...mover });
+  change(game.setUp.tellsMover ? { cells } : { cells, mover: String(position?.mover ?? 0) });
 }
 
 /** @param {Record<string, string>} fields */
@@ -63,15 +74,15 @@ export function withoutSetUp() {
 
 /** The cells so far; whatever an address says, there is one for each place. @param {State} state */
 function cellsOf(state) {
-  const { board, setUp } = state.game;
-  const given = [...state.route.own.cells];
-  return [...board.cells]
-    .map((_, i) => (setUp.pieces.includes(given[i]) ? given[i] : EMPTY))
+  const { board, setUp } = gameOf(state) ?? {};
+  const given = [...(state.route.own.cells ?? '')];
+  return [...(board?.cells ?? '')]
+    .map((_, i) => (given[i] && setUp?.pieces.includes(given[i]) ? given[i] : EMPTY))
     .join('');
 }
 
-/** @param {State} state */
-const chosen = state => state.own.analyse?.piece ?? state.game.setUp.pieces[0];
+/** The piece that is put next. @param {State} state */
+const chosen = state => state.own.analyse?.piece ?? gameOf(state)?.setUp.pieces[0] ?? EMPTY;
 
 /** @param {string} piece */
 const pieceName = piece =>
@@ -85,7 +96,7 @@ const pieceName = piece =>
 
 /**
  * Where a cell is, in the words of the server's explanations.
- * @param {any} board @param {number} cell
+ * @param {Board} board @param {number} cell
  */
 function placeName(board, cell) {
   const column = board.columns[cell % board.width];
@@ -110,92 +121,78 @@ function put(cell, piece) {
 
 /** The board as far as it is set up, and everything one can do to it. @param {State} state */
 export function setUpBoard(state) {
+  const game = gameOf(state);
+  if (!game) {
+    return null;
+  }
   const cells = cellsOf(state);
-  const board = { ...state.game.board, cells };
+  const board = { ...game.board, cells };
   const targets = [...cells].map((piece, cell) => ({
     target: String(cell),
     label: t('setup.cell', { cell: placeName(board, cell), what: pieceName(piece) }),
   }));
   return h('div', { class: 'set-up-board' }, [
-    pieces(state),
+    pieces(state, game),
     h('div', { class: 'board-box' }, [
       boardView({
         board,
         view: state.route.view,
         targets,
         cursor: state.cursor,
-        label: t('setup.board', { game: state.game.title }),
+        label: t('setup.board', { game: game.title }),
         onpick: target => put(Number(target), chosen(current())),
         oncursor: target => set({ cursor: target }),
       }),
     ]),
     verdict(state),
     h('div', { class: 'row controls' }, [
-      h('button', { class: 'primary set-up-done', onclick: done }, t('setup.done')),
-      h('button', { class: 'set-up-cancel', onclick: () => go({ own: withoutSetUp() }) }, [
-        t('setup.cancel'),
-      ]),
-      h('button', { class: 'undo', onclick: takeBack, disabled: !history.state?.back }, [
-        t('play.undo'),
-      ]),
-      h(
-        'button',
-        { class: 'set-up-clear', onclick: () => change({ cells: EMPTY.repeat(cells.length) }) },
-        [t('setup.clear')],
-      ),
-      h('button', { onclick: () => change({ cells: state.game.board.cells }) }, t('analyse.start')),
-      h('button', { onclick: () => go({ view: nextView(state) }, { replace: true }) }, [
-        t('play.flip'),
-      ]),
+      button(t('setup.done'), done, { class: 'primary set-up-done' }),
+      button(t('setup.cancel'), () => go({ own: withoutSetUp() }), { class: 'set-up-cancel' }),
+      button(t('play.undo'), takeBack, { class: 'undo', disabled: !history.state?.back }),
+      button(t('setup.clear'), () => change({ cells: EMPTY.repeat(cells.length) }), {
+        class: 'set-up-clear',
+      }),
+      button(t('analyse.start'), () => change({ cells: game.board.cells })),
+      button(t('play.flip'), () => turnBoard(state)),
     ]),
   ]);
 }
 
-/** The piece to put next, and who is to move then. @param {State} state */
-function pieces(state) {
-  const { setUp } = state.game;
+/** The piece to put next, and who is to move then. @param {State} state @param {SetUpGame} game */
+function pieces(state, { setUp }) {
   const { mover = '' } = state.route.own;
-  const choose = (/** @type {string} */ piece) => setOwn('analyse', { piece });
+  const movers = [
+    setUp.tellsMover && option('', t('setup.told'), mover === ''),
+    ['0', '1'].map(side => option(side, t(`player.${side}`), mover === side)),
+  ];
   return h('div', { class: 'row controls' }, [
     h('div', { class: 'row pieces', role: 'group', 'aria-label': t('setup.pieces') }, [
       [...setUp.pieces, EMPTY].map((piece, i) =>
-        h(
-          'button',
-          {
-            class: `piece-${i}`,
-            'aria-pressed': String(piece === chosen(state)),
-            onclick: () => choose(piece),
-            after: i === 0 ? focused('pieces') : undefined,
-          },
-          [
-            piece !== EMPTY &&
-              h('svg', { class: 'stone-icon', viewBox: '0 0 10 10', 'aria-hidden': 'true' }, [
-                stone(piece, 5, 5),
-              ]),
-            pieceName(piece),
-            piece !== EMPTY && pieceName(piece) !== piece && ` (${piece})`,
-          ],
-        ),
+        button(pieceLabel(piece), () => setOwn('analyse', { piece }), {
+          class: `piece-${i}`,
+          'aria-pressed': String(piece === chosen(state)),
+          after: i === 0 ? focused('pieces') : undefined,
+        }),
       ),
     ]),
     h('label', { class: 'field inline' }, [
       h('span', null, t('setup.mover')),
-      h(
-        'select',
-        {
-          class: 'set-up-mover',
-          onchange: (/** @type {any} */ event) => change({ mover: event.target.value }),
-        },
-        [
-          setUp.tellsMover && h('option', { value: '', selected: mover === '' }, t('setup.told')),
-          ['0', '1'].map(side =>
-            h('option', { value: side, selected: mover === side }, t(`player.${side}`)),
-          ),
-        ],
-      ),
+      select({ class: 'set-up-mover' }, movers, side => change({ mover: side })),
     ]),
   ]);
 }
+
+/** @param {string} piece */
+const pieceLabel = piece =>
+  piece === EMPTY
+    ? pieceName(piece)
+    : [
+        h('svg', { class: 'stone-icon', viewBox: '0 0 10 10', 'aria-hidden': 'true' }, [
+          stone(piece, 5, 5),
+        ]),
+        pieceName(piece),
+        pieceName(piece) !== piece && ` (${piece})`,
+      ];
 
 /** Whether the board is legal so far, and if not, why. @param {State} state */
 function verdict(state) {
@@ -206,7 +203,7 @@ function verdict(state) {
   ]);
 }
 
-/** @param {any} checked */
+/** @param {Verdict} checked */
 const inWords = checked =>
   checked.reason
     ? t('setup.wrong', { reason: checked.reason })
@@ -230,13 +227,13 @@ export async function check(state) {
   if (state.own.analyse?.checked?.of === of) {
     return;
   }
-  /** @type {any} */
+  /** @type {Verdict} */
   let checked;
   try {
     const found = await ask('position', asked(state));
     checked = { of, mover: found.mover, isOver: found.outcome !== null };
   } catch (failure) {
-    checked = { of, reason: /** @type {Error} */ (failure).message };
+    checked = { of, reason: failure instanceof Error ? failure.message : String(failure) };
   }
   if (isSettingUp(current()) && nameOf(current()) === of) {
     setOwn('analyse', { checked });
@@ -251,7 +248,7 @@ async function done() {
     setOwn('analyse', { recognised: t(`recognised.${found.recognised}`, { n: 0 }), quiz: null });
     go({ start: found.start, moves: [], times: [], own: withoutSetUp() });
   } catch (failure) {
-    set({ error: /** @type {Error} */ (failure).message });
+    complain(failure);
   }
 }
 
@@ -268,11 +265,8 @@ export function takeBack() {
  */
 export function typePiece(key, state) {
   const piece = ['Delete', 'Backspace'].includes(key) ? EMPTY : key;
-  if (
-    /^\d+$/.test(state.cursor) &&
-    (state.game.setUp.pieces.includes(piece) || piece === EMPTY) &&
-    piece.length === 1
-  ) {
+  const isPiece = piece === EMPTY || gameOf(state)?.setUp.pieces.includes(piece);
+  if (/^\d+$/.test(state.cursor) && isPiece && piece.length === 1) {
     put(Number(state.cursor), piece);
   }
 }

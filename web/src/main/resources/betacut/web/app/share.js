@@ -1,6 +1,7 @@
 // @ts-check
 /** Giving a game to others: address, text, picture, JSON. */
 import { h } from './h.js';
+import { button } from './controls.js';
 import { announce, set, setOwn } from './store.js';
 import { asText } from './parts.js';
 import { shown } from './route.js';
@@ -86,6 +87,9 @@ function savePng() {
 /** @param {State} state */
 function saveJson(state) {
   const { route, position } = state;
+  if (!position) {
+    return;
+  }
   const game = {
     game: position.game,
     start: route.start,
@@ -117,7 +121,7 @@ export const sharePanel = state =>
       h('summary', null, t('share.title')),
       h('div', { class: 'row' }, [
         Object.entries(SHARES).map(([name, action]) =>
-          h('button', { class: `share-${name}`, onclick: () => action(state) }, t(`share.${name}`)),
+          button(t(`share.${name}`), () => action(state), { class: `share-${name}` }),
         ),
       ]),
       state.own.share?.said && h('p', { class: 'quiet' }, state.own.share.said),

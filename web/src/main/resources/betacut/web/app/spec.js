@@ -59,7 +59,8 @@ function find(lines, where, key) {
 
 /**
  * The text with another value of a key; null takes the key out.
- * @param {string} text @param {string} table empty for the top @param {string} key @param {string | null} value as TOML
+ * @param {string} text @param {string} table empty for the top @param {string} key
+ * @param {string | null} value as TOML
  */
 export function withValue(text, table, key, value) {
   const lines = text.split('\n');

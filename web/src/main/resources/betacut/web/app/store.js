@@ -1,31 +1,88 @@
 // @ts-check
 /**
  * The state, the only one there is. It is never changed, only replaced: `update` takes a pure
- * function from the old record to the new one and draws the page afterwards, once per frame.
+ * function from the old record to the new one and draws the page afterwards, once per frame. What
+ * is under way, such as requests and timers, is no state: game.js and tasks.js look after it.
  *
  * @typedef {import('./route.js').Route} Route
+ * @typedef {import('./trace.js').Side} Side
  *
  * @typedef {Object} State
  * @property {Route} route the address
- * @property {any[]} games the answer of /api/games
- * @property {any} game the answer of /api/game for route.game, or null
- * @property {any} position the answer of /api/position for the shown position, or the last one
+ * @property {import('./answers').ListedGame[]} games the answer of /api/games
+ * @property {import('./answers').Game | null} game the answer of /api/game for route.game
+ * @property {import('./answers').Position | null} position the answer of /api/position for the
+ *     shown position, or the last one
  * @property {string} positionFor the key (route.js) of what `position` shows
  * @property {string} failedFor the key of a position that there is none of
  * @property {string} error what went wrong, for people; empty if nothing did
  * @property {string[]} picked the targets pointed at so far for the next move
  * @property {string} cursor the target the arrow keys are at
- * @property {any} values the last event of /api/hints or /api/analyse here, or null
+ * @property {import('./answers').Values | null} values the last event of /api/hints or
+ *     /api/analyse here
  * @property {string} valuesFor the key of what `values` are about
- * @property {any} said the engine's last move and thought, or null
+ * @property {import('./answers').ChosenMove | null} said the engine's last move and thought
  * @property {boolean} thinking whether an engine chooses a move
  * @property {boolean} running whether engines that play each other go on
- * @property {Record<string, any>} review what /api/review said, by position key
- * @property {any} why the answer of /api/why, or null
+ * @property {Record<string, import('./answers').ReviewedPly>} review what /api/review said, by
+ *     position key and move
+ * @property {{ply: number, answer: import('./answers').Why | null} | null} why the move asked
+ *     about, and the answer of /api/why once it is there
  * @property {number} turnBegan when the shown side began to think, in milliseconds
  * @property {string} dialog which dialog is open; empty for none
- * @property {any[]} saved the answer of /api/saved
- * @property {Record<string, any>} own what one page alone keeps, by page
+ * @property {import('./answers').SavedGame[]} saved the answer of /api/saved
+ * @property {Own} own what one page alone keeps, by page
+ *
+ * @typedef {Object} Own
+ * @property {{typing?: number | null, kept?: string}} [play] the side whose player is being typed,
+ *     and the game that was saved last
+ * @property {{said?: string}} [share] what became of the last copy
+ * @property {import('./setup.js').SettingUp & {recognised?: string, quiz?: MistakeQuiz | null}}
+ *     [analyse]
+ * @property {Watched & {zoom?: number, typing?: Record<string, boolean>, place?: string,
+ *     bugs?: import('./answers').ZooBug[]}} [tree] how wide the picture is, which searches are
+ *     being typed, and the place (walk.js) that the address has
+ * @property {Watched & Learnt} [learn]
+ * @property {Runs & Draft} [lab]
+ * @property {Runs & {checkedFor?: string, check?: import('./answers').TournamentCheck}}
+ *     [tournament]
+ *
+ * @typedef {Object} MistakeQuiz asks for better moves than those of a game
+ * @property {number} number which mistake
+ * @property {number} ply where it was made
+ * @property {string[]} game the moves of the game
+ * @property {number[]} all the plies of all mistakes
+ *
+ * @typedef {Object} Watched searches that were written down
+ * @property {Record<string, Side>} [sides] by name, `a` and `b`
+ * @property {import('./treequiz.js').Quiz | null} [quiz]
+ *
+ * @typedef {Object} Learnt
+ * @property {string} [lesson]
+ * @property {number} [place] the question
+ * @property {{isRight: boolean, answer: string | number} | null} [verdict]
+ * @property {Record<string, boolean>} [done] the lessons that are
+ * @property {import('./answers').ZooShown | null} [shown] the lesson's bug at work
+ * @property {import('./answers').ZooBug[]} [bugs]
+ * @property {Record<string, import('./answers').ZooShown>} [zoo] bugs at work, by number
+ *
+ * @typedef {Object} Runs what Lab and Tournament know about runs
+ * @property {import('./answers').ListedRun[]} [runs]
+ * @property {import('./answers').StartedRun | null} [running]
+ * @property {import('./answers').RunReport | null} [report]
+ * @property {import('./answers').RunProgress | null} [progress]
+ * @property {string} [shownRun] what report and progress are about
+ * @property {string} [begun] a run begun here whose progress nobody has seen yet
+ * @property {string} [doomed] a run that is deleted with the next click
+ *
+ * @typedef {Object} Draft the specification in the making
+ * @property {{name: string, title: string}[]} [presets]
+ * @property {string[]} [measures] what can be measured
+ * @property {import('./answers').Study[]} [studies]
+ * @property {number} [longest] seconds a study may take here
+ * @property {string} [source] where the text is from
+ * @property {string} [text]
+ * @property {import('./answers').SpecCheck | null} [check] what the server says about the text
  */
 
 /** @type {State} */
@@ -60,10 +117,15 @@ export const set = fields => update(old => ({ ...old, ...fields }));
 
 /**
  * Replaces some fields of a page's own part.
- * @param {string} page @param {Record<string, any>} fields
+ * @template {keyof Own} P
+ * @param {P} page @param {Partial<NonNullable<Own[P]>>} fields
  */
 export const setOwn = (page, fields) =>
   update(old => ({ ...old, own: { ...old.own, [page]: { ...old.own[page], ...fields } } }));
+
+/** Shows what went wrong. @param {unknown} failure */
+export const complain = failure =>
+  set({ error: failure instanceof Error ? failure.message : String(failure) });
 
 /** Says something to people who do not see the page. @param {string} text */
 export function announce(text) {

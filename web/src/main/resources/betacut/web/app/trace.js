@@ -5,46 +5,70 @@
  *
  * @typedef {Object} Side
  * @property {string} key names the question
- * @property {Record<string, any>} query the question: game, start, moves, depth, engine
- * @property {any} summary the answer of /api/trace, or null
- * @property {any} part what is drawn: columns of /api/trace/part, and `index` from number to row
- * @property {Record<number, {kinds: string, nodes: number[]}>} pages events, in pages of PAGE
- * @property {Record<number, any>} details answers of /api/trace/node, by number
+ * @property {SearchQuery} query the question
+ * @property {import('./answers').Search | null} summary the answer of /api/trace
+ * @property {Drawn | null} part what is drawn
+ * @property {Record<number, import('./answers').EventPage>} pages events, in pages of PAGE
+ * @property {Record<number, import('./answers').TreeNode>} details what is known of nodes, by
+ *     number
  * @property {number} at the last event that has happened
  * @property {number | null} picked a node somebody points at, whatever the moment
  * @property {number | null} top the node at the top, or null for the iteration's root
  * @property {string} error
  * @property {boolean} [missing] whether it has no node for the moves the other one is at
+ *
+ * @typedef {{game: string, start?: string, moves?: string, depth?: string, engine: string}}
+ *     SearchQuery
+ * @typedef {Side & {summary: import('./answers').Search}} Answered
+ * @typedef {Answered & {part: Drawn}} Loaded
+ * @typedef {import('./answers').TreePart & Shape & {wanted: number | null}} Drawn a part, its
+ *     shape,
+ *     and the node it was asked for as its top
+ * @typedef {{index: Map<number, number>, children: number[][], levels: number[]}} Shape rows by
+ *     node, rows of children by row, and how far below the top each row is
  */
 import { ask } from './api.js';
 import { follow } from './game.js';
 import { needWords } from './messages.js';
-import { current, update } from './store.js';
+import { complain, current, update } from './store.js';
+import { latest } from './tasks.js';
 
 /** @typedef {import('./store.js').State} State */
 
 export const PAGE = 4000;
 
+/** The page whose searches are looked at. @param {State} state */
+const pageOf = state => (state.route.page === 'learn' ? 'learn' : 'tree');
+
 /** @param {State} state @param {string} [name] @returns {Side | undefined} */
-export const sideOf = (state, name = 'a') => state.own[state.route.page]?.sides?.[name];
+export const sideOf = (state, name = 'a') => state.own[pageOf(state)]?.sides?.[name];
+
+/** A side whose search has answered. @param {State} state @param {string} [name] */
+export function answered(state, name) {
+  const side = sideOf(state, name);
+  return side?.summary ? /** @type {Answered} */ (side) : undefined;
+}
+
+/** A side that can be drawn. @param {State} state @param {string} [name] */
+export function loaded(state, name) {
+  const side = answered(state, name);
+  return side?.part ? /** @type {Loaded} */ (side) : undefined;
+}
 
 /** Replaces fields of a side. @param {string} name @param {Partial<Side>} fields */
 export function setSide(name, fields) {
   update(state => {
-    const page = state.route.page;
-    const own = state.own[page] ?? {};
-    const side = { ...own.sides?.[name], ...fields };
-    return {
-      ...state,
-      own: { ...state.own, [page]: { ...own, sides: { ...own.sides, [name]: side } } },
-    };
+    const page = pageOf(state);
+    const own = state.own[page];
+    const sides = { ...own?.sides, [name]: { ...own?.sides?.[name], ...fields } };
+    return { ...state, own: { ...state.own, [page]: { ...own, sides } } };
   });
 }
 
 /** Forgets a side. @param {string} name */
 export function dropSide(name) {
   update(state => {
-    const page = state.route.page;
+    const page = pageOf(state);
     const { [name]: _, ...sides } = state.own[page]?.sides ?? {};
     return { ...state, own: { ...state.own, [page]: { ...state.own[page], sides } } };
   });
@@ -52,8 +76,8 @@ export function dropSide(name) {
 
 /**
  * Shows a search, unless it is the one shown already.
- * @param {string} name @param {Record<string, any>} query
- * @param {(side: Side) => void} [then] called when its nodes are there
+ * @param {string} name @param {SearchQuery} query
+ * @param {() => unknown} [then] called when its nodes are there
  * @returns {boolean} whether it is another one than before
  */
 export function watchSearch(name, query, then) {
@@ -73,34 +97,39 @@ export function watchSearch(name, query, then) {
     top: null,
     error: '',
   });
-  follow(`trace-${name}`, 'trace', query, {
-    trace: async summary => {
-      if (sideOf(current(), name)?.key !== key) {
-        return;
-      }
-      setSide(name, { summary, at: summary.events - 1 });
-      await needPart(name);
-      const side = sideOf(current(), name);
-      if (side?.key === key && side.part) {
-        then?.(side);
-      }
+  follow(
+    `trace-${name}`,
+    'trace',
+    query,
+    {
+      trace: async summary => {
+        if (sideOf(current(), name)?.key !== key) {
+          return;
+        }
+        setSide(name, { summary, at: summary.events - 1 });
+        await needPart(name);
+        if (loaded(current(), name)?.key === key) {
+          then?.();
+        }
+      },
     },
-    problem: value => sideOf(current(), name)?.key === key && setSide(name, { error: value.error }),
-  });
+    { problem: error => sideOf(current(), name)?.key === key && setSide(name, { error }) },
+  );
   return true;
 }
 
 /**
  * Asks, and forgets the answer if another search is shown by then.
- * @param {string} name @param {string} path @param {Record<string, any>} query
+ * @template {'trace/part' | 'trace/nodes' | 'trace/events' | 'trace/find'} P
+ * @param {string} name @param {P} path @param {import('./api.js').Query} query
  */
 async function asked(name, path, query) {
-  const side = sideOf(current(), name);
-  if (!side?.summary) {
+  const side = answered(current(), name);
+  if (!side) {
     return null;
   }
   try {
-    const answer = await ask(`trace/${path}`, { ...side.query, ...query, stream: 'no' });
+    const answer = await ask(path, { ...side.query, ...query, stream: 'no' });
     const now = sideOf(current(), name);
     if (now?.key === side.key && now.error) {
       setSide(name, { error: '' });
@@ -108,32 +137,32 @@ async function asked(name, path, query) {
     return now?.key === side.key ? answer : null;
   } catch (failure) {
     if (sideOf(current(), name)?.key === side.key) {
-      setSide(name, { error: /** @type {Error} */ (failure).message });
+      setSide(name, { error: failure instanceof Error ? failure.message : String(failure) });
     }
     return null;
   }
 }
 
-/** The node an event belongs to, if its page is here. @param {Side} side @param {number} event */
+/**
+ * The node an event belongs to, if its page is here.
+ * @param {Answered} side @param {number} event
+ */
 export function nodeAt(side, event) {
   const page = side.pages[Math.floor(event / PAGE)];
   if (page) {
     const node = page.nodes[event % PAGE];
     return node >= 0 ? node : (page.nodes[(event % PAGE) + 1] ?? null);
   }
-  const ends = side.summary.iterations.find((/** @type {any} */ one) => one.leave === event);
-  return ends
-    ? ends.root
-    : event >= side.summary.events - 1
-      ? side.summary.iterations.at(-1).root
-      : null;
+  const { iterations, events } = side.summary;
+  const ends = iterations.find(one => one.leave === event);
+  return ends ? ends.root : event >= events - 1 ? iterations[iterations.length - 1].root : null;
 }
 
 /** The letter of an event: I E P C S L, or empty. @param {Side} side @param {number} event */
 export const kindAt = (side, event) =>
   side.pages[Math.floor(event / PAGE)]?.kinds[event % PAGE] ?? '';
 
-/** The node looked at: pointed at, or where the search is. @param {Side} side */
+/** The node looked at: pointed at, or where the search is. @param {Answered} side */
 export const hereOf = side => side.picked ?? nodeAt(side, side.at);
 
 /** Whether a node has been left at this moment. @param {Side} side @param {number} leave */
@@ -142,11 +171,11 @@ export const isDone = (side, leave) => leave >= 0 && leave <= side.at;
 /** Loads the page of an event. @param {string} name @param {number} event */
 export async function needEvents(name, event) {
   const number = Math.floor(event / PAGE);
-  const side = sideOf(current(), name);
-  if (!side?.summary || side.pages[number] || event < 0 || event >= side.summary.events) {
+  const side = answered(current(), name);
+  if (!side || side.pages[number] || event < 0 || event >= side.summary.events) {
     return;
   }
-  const page = await asked(name, 'events', { from: number * PAGE, most: PAGE });
+  const page = await asked(name, 'trace/events', { from: number * PAGE, most: PAGE });
   const now = sideOf(current(), name);
   if (page && now) {
     setSide(name, { pages: { ...now.pages, [number]: page } });
@@ -154,29 +183,47 @@ export async function needEvents(name, event) {
 }
 
 /**
+ * How the rows of a part hang together.
+ * @param {{number: number[], parent: number[]}} part @returns {Shape}
+ */
+export function shapeOf(part) {
+  const index = new Map(part.number.map((number, row) => [number, row]));
+  /** @type {number[][]} */
+  const children = part.number.map(() => []);
+  const levels = part.number.map(() => 0);
+  // Rows are in the order of the search, so children come after their parent.
+  part.parent.forEach((parent, row) => {
+    const above = index.get(parent);
+    if (above !== undefined) {
+      children[above].push(row);
+      levels[row] = levels[above] + 1;
+    }
+  });
+  return { index, children, levels };
+}
+
+/**
  * Loads the part of the tree around the node looked at, if it is not drawn.
- * @param {string} name
+ * @param {string} name @returns {Promise<void>}
  */
 export async function needPart(name) {
-  const side = sideOf(current(), name);
-  if (!side?.summary) {
+  const side = answered(current(), name);
+  if (!side) {
     return;
   }
   const here = hereOf(side);
   const isThere =
-    here === null || (side.part && side.part.index.has(here) && side.part.wanted === side.top);
+    here === null || (side.part?.index.has(here) === true && side.part.wanted === side.top);
   if (side.part && isThere) {
     return;
   }
   const top = side.top ?? undefined;
-  const part = await asked(name, 'part', { node: here ?? undefined, top });
+  const part = await asked(name, 'trace/part', { node: here ?? undefined, top });
   if (part) {
-    const index = new Map(
-      part.number.map((/** @type {number} */ number, /** @type {number} */ row) => [number, row]),
-    );
-    const isBelow = here === null || index.has(here);
+    const shape = shapeOf(part);
+    const isBelow = here === null || shape.index.has(here);
     setSide(name, {
-      part: { ...part, index, wanted: isBelow ? side.top : null },
+      part: { ...part, ...shape, wanted: isBelow ? side.top : null },
       ...(isBelow ? {} : { top: null }),
     });
     if (!isBelow && side.top !== null) {
@@ -198,7 +245,10 @@ export async function needDetail(name, node) {
   if (known) {
     return known;
   }
-  const [found] = await Promise.all([asked(name, 'nodes', { node, most: AROUND }), needWords()]);
+  const [found] = await Promise.all([
+    asked(name, 'trace/nodes', { node, most: AROUND }),
+    needWords(),
+  ]);
   const now = sideOf(current(), name);
   if (!found || !now) {
     return null;
@@ -211,43 +261,37 @@ export async function needDetail(name, node) {
   return details[node];
 }
 
-let isAsking = false;
+const ahead = latest(complain);
 
 /**
  * Loads what the next steps will show before they are made.
  * @param {string} name @param {number} node
  */
-export async function lookAhead(name, node) {
-  const side = sideOf(current(), name);
-  const last = (side?.summary?.nodes ?? 0) - 1;
-  const missing = [Math.min(last, node + AHEAD), Math.max(0, node - AHEAD)].find(
-    one => side && !side.details[one],
-  );
-  if (missing !== undefined && !isAsking) {
-    isAsking = true;
-    await needDetail(name, missing);
-    isAsking = false;
-  }
-}
+export const lookAhead = (name, node) =>
+  ahead(async () => {
+    const side = answered(current(), name);
+    const last = (side?.summary.nodes ?? 0) - 1;
+    const missing = [Math.min(last, node + AHEAD), Math.max(0, node - AHEAD)].find(
+      one => side && !side.details[one],
+    );
+    if (missing !== undefined) {
+      await needDetail(name, missing);
+    }
+  });
 
 /** Where a node begins and ends, and what is above it. @param {string} name @param {number} node */
 async function boundsOf(name, node) {
-  const side = /** @type {Side} */ (sideOf(current(), name));
-  const row = side.part?.index.get(node);
-  if (row !== undefined) {
-    return {
-      enter: side.part.enter[row],
-      leave: side.part.leave[row],
-      parent: side.part.parent[row],
-    };
-  }
-  return needDetail(name, node);
+  const part = sideOf(current(), name)?.part;
+  const row = part?.index.get(node);
+  return part && row !== undefined
+    ? { enter: part.enter[row], leave: part.leave[row], parent: part.parent[row] }
+    : needDetail(name, node);
 }
 
 /** Goes to a moment. @param {string} name @param {number} event */
 export async function goTo(name, event) {
-  const side = sideOf(current(), name);
-  if (!side?.summary) {
+  const side = answered(current(), name);
+  if (!side) {
     return;
   }
   const at = Math.max(0, Math.min(side.summary.events - 1, event));
@@ -264,8 +308,8 @@ export async function goTo(name, event) {
  * @returns {Promise<boolean>} whether there was something to go to
  */
 export async function step(name, what, back, keys = []) {
-  const side = sideOf(current(), name);
-  if (!side?.summary) {
+  const side = answered(current(), name);
+  if (!side) {
     return false;
   }
   const to = await target(name, side, what, back, keys);
@@ -277,7 +321,7 @@ export async function step(name, what, back, keys = []) {
 }
 
 /**
- * @param {string} name @param {Side} side @param {string} what @param {boolean} back
+ * @param {string} name @param {Answered} side @param {string} what @param {boolean} back
  * @param {string[]} keys
  */
 async function target(name, side, what, back, keys) {
@@ -294,16 +338,12 @@ async function target(name, side, what, back, keys) {
     return nextEnter(name, at, towards);
   }
   if (what === 'over' || what === 'out') {
-    const node = nodeAt(/** @type {Side} */ (sideOf(current(), name)), at);
+    const now = answered(current(), name);
+    const node = now ? nodeAt(now, at) : null;
     return node === null ? at + towards : overOrOut(name, node, what, at, back);
   }
-  const found = await asked(name, 'find', {
-    what,
-    from: at,
-    back: back ? 'yes' : '',
-    keys: keys.join(','),
-  });
-  return found ? found.at : null;
+  const from = { what, from: at, back: back ? 'yes' : '', keys: keys.join(',') };
+  return (await asked(name, 'trace/find', from))?.at ?? null;
 }
 
 /**
@@ -324,60 +364,15 @@ async function overOrOut(name, node, what, at, back) {
 /** @param {string} name @param {number} at @param {number} towards */
 async function nextEnter(name, at, towards) {
   for (let event = at + towards; ; event += towards) {
-    const side = sideOf(current(), name);
+    await needEvents(name, event);
+    const side = answered(current(), name);
     if (!side || event < 0 || event >= side.summary.events) {
       return null;
     }
-    if (!side.pages[Math.floor(event / PAGE)]) {
-      await needEvents(name, event);
-    }
-    if (kindAt(/** @type {Side} */ (sideOf(current(), name)), event) === 'E') {
+    if (kindAt(side, event) === 'E') {
       return event;
     }
   }
-}
-
-/**
- * The moves from the top to a node that is drawn, or null.
- * @param {Side} side @param {number} node
- */
-export function pathOf(side, node) {
-  const moves = [];
-  for (
-    let row = side.part?.index.get(node);
-    row !== undefined;
-    row = side.part.index.get(side.part.parent[row])
-  ) {
-    if (side.part.parent[row] >= 0) {
-      moves.unshift(side.part.move[row]);
-    }
-    if (side.part.parent[row] < 0) {
-      return moves;
-    }
-  }
-  return null;
-}
-
-/**
- * The rows of a node's drawn children.
- * @param {any} part @param {number} row @returns {number[]}
- */
-export function childRows(part, row) {
-  part.children ??= childLists(part);
-  return part.children[row];
-}
-
-/** @param {any} part */
-function childLists(part) {
-  /** @type {number[][]} */
-  const lists = part.number.map(() => []);
-  part.parent.forEach((/** @type {number} */ parent, /** @type {number} */ row) => {
-    const above = part.index.get(parent);
-    if (above !== undefined) {
-      lists[above].push(row);
-    }
-  });
-  return lists;
 }
 
 /**
@@ -386,14 +381,13 @@ function childLists(part) {
  * @param {'enter' | 'leave' | 'end'} moment
  */
 export async function followPath(name, path, depth, moment) {
-  let side = sideOf(current(), name);
-  if (!side?.summary || !side.part) {
+  const before = loaded(current(), name);
+  if (!before) {
     return;
   }
-  const iteration =
-    side.summary.iterations.findLast((/** @type {any} */ one) => one.depth === depth) ??
-    side.summary.iterations.at(-1);
-  let node = iteration.root;
+  const { iterations } = before.summary;
+  let node = (iterations.findLast(one => one.depth === depth) ?? iterations[iterations.length - 1])
+    .root;
   let missing = false;
   for (const move of path) {
     const found = await childBy(name, node, move);
@@ -404,8 +398,8 @@ export async function followPath(name, path, depth, moment) {
     node = found;
   }
   const bounds = await boundsOf(name, node);
-  side = sideOf(current(), name);
-  if (!bounds || !side?.summary) {
+  const side = answered(current(), name);
+  if (!bounds || !side) {
     return;
   }
   const end = side.summary.events - 1;
@@ -427,15 +421,15 @@ export async function followPath(name, path, depth, moment) {
  * @param {string} name @param {number} node @param {string} move
  */
 async function childBy(name, node, move) {
-  let side = /** @type {Side} */ (sideOf(current(), name));
-  let row = side.part.index.get(node);
-  if (row === undefined || (side.part.hidden[row] > 0 && childRows(side.part, row).length === 0)) {
+  let part = sideOf(current(), name)?.part;
+  let row = part?.index.get(node);
+  if (!part || row === undefined || (part.hidden[row] > 0 && part.children[row].length === 0)) {
     setSide(name, { picked: node, part: null });
     await needPart(name);
-    side = /** @type {Side} */ (sideOf(current(), name));
-    row = side?.part?.index.get(node);
+    part = sideOf(current(), name)?.part;
+    row = part?.index.get(node);
   }
-  const rows =
-    row === undefined ? [] : childRows(side.part, row).filter(one => side.part.move[one] === move);
-  return rows.length ? side.part.number[rows.at(-1) ?? 0] : null;
+  const found =
+    row === undefined ? undefined : part?.children[row].findLast(one => part?.move[one] === move);
+  return found === undefined ? null : (part?.number[found] ?? null);
 }

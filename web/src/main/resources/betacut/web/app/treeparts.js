@@ -1,63 +1,56 @@
 // @ts-check
 /** What pages show of a search that was written down: picture, steps, a node in words, counts. */
+import { button, row as tableRow, scroll, valued } from './controls.js';
 import { h } from './h.js';
 import { boardView } from './board.js';
 import { announce } from './store.js';
 import { number, say, t } from './messages.js';
 import { short } from './words.js';
-import { childRows, hereOf, isDone, kindAt, nodeAt } from './trace.js';
+import { hereOf, isDone, kindAt, nodeAt } from './trace.js';
 
-/** @typedef {import('./trace.js').Side} Side */
+/**
+ * @typedef {import('./trace.js').Answered} Answered
+ * @typedef {import('./trace.js').Loaded} Loaded
+ * @typedef {import('./h.js').Content} Content
+ */
 
-/** Steps: what, sign, key; each can also be made backwards. */
-export const STEPS = /** @type {[string, string, string][]} */ ([
-  ['one', '→', 'ArrowRight'],
-  ['in', '↳', 'I'],
-  ['over', '↷', 'O'],
-  ['out', '↰', 'P'],
-  ['cut', '✂', 'C'],
-  ['table', 'T', 'T'],
-  ['iteration', '↻', 'N'],
-]);
+/** Steps; each can also be made backwards. */
+export const STEPS = ['one', 'in', 'over', 'out', 'cut', 'table', 'iteration'];
 
 /**
  * Buttons for steps in both directions.
- * @param {Side} side @param {string[]} which @param {(what: string, back: boolean) => void} onstep
+ * @param {Answered} side @param {string[]} which
+ * @param {(what: string, back: boolean) => void} onstep
  */
 export function stepButtons(side, which, onstep) {
   const end = side.summary.events - 1;
-  const button = (
+  const one = (
+    /** @type {string} */ sign,
     /** @type {string} */ what,
     /** @type {boolean} */ back,
-    /** @type {string} */ sign,
   ) =>
-    h(
-      'button',
-      {
-        class: `step step-${what}${back ? ' back' : ''}`,
-        disabled: back ? side.at === 0 : side.at === end,
-        title: t(`tree.step.${what}${back ? '.back' : ''}`),
-        'aria-label': t(`tree.step.${what}${back ? '.back' : ''}`),
-        onclick: () => onstep(what, back),
-      },
-      [sign],
-    );
-  const pair = (/** @type {[string, string, string]} */ [what, sign]) =>
+    button(sign, () => onstep(what, back), {
+      class: `step step-${what}${back ? ' back' : ''}`,
+      disabled: back ? side.at === 0 : side.at === end,
+      title: t(`tree.step.${what}${back ? '.back' : ''}`),
+      'aria-label': t(`tree.step.${what}${back ? '.back' : ''}`),
+    });
+  const pair = (/** @type {string} */ what) =>
     h('div', { class: 'step-pair', role: 'group', 'aria-label': t(`tree.steps.${what}`) }, [
-      button(what, true, '◂'),
+      one('◂', what, true),
       h('span', { class: 'step-name', 'aria-hidden': 'true' }, t(`tree.steps.${what}`)),
-      button(what, false, '▸'),
+      one('▸', what, false),
     ]);
   return h('div', { class: 'steps', role: 'group', 'aria-label': t('tree.steps') }, [
-    button('ends', true, '|◂'),
-    STEPS.filter(([what]) => which.includes(what)).map(pair),
-    button('ends', false, '▸|'),
+    one('|◂', 'ends', true),
+    STEPS.filter(what => which.includes(what)).map(pair),
+    one('▸|', 'ends', false),
   ]);
 }
 
 /**
  * The moment as a slider and in words.
- * @param {Side} side @param {(event: number) => void} onmove
+ * @param {Answered} side @param {(event: number) => void} onmove
  */
 export function moment(side, onmove) {
   const end = side.summary.events - 1;
@@ -69,7 +62,7 @@ export function moment(side, onmove) {
       value: String(side.at),
       'aria-label': t('tree.moment'),
       'aria-valuetext': happened(side),
-      oninput: (/** @type {any} */ event) => onmove(Number(event.target.value)),
+      oninput: valued(value => onmove(Number(value))),
     }),
     h('p', { class: 'quiet happened' }, [
       t('tree.event', { at: side.at + 1, events: end + 1 }),
@@ -79,67 +72,63 @@ export function moment(side, onmove) {
   ]);
 }
 
-/** What just happened. @param {Side} side */
+/** What just happened. @param {Answered} side */
 export function happened(side) {
+  const { part } = side;
   const node = nodeAt(side, side.at);
-  const row = node === null ? undefined : side.part?.index.get(node);
+  const row = node === null ? undefined : part?.index.get(node);
   const kind = kindAt(side, side.at) || (side.at === side.summary.events - 1 ? 'L' : '');
-  if (row === undefined || !kind) {
+  if (!part || row === undefined || !kind) {
     return '';
   }
-  const { part } = side;
-  const move = part.parent[row] < 0 ? t('tree.root') : part.move[row];
   return t(`tree.event.${kind}`, {
-    move,
+    move: moveOf(part, row),
     window: part.window[row],
     value: part.value[row],
     iteration: part.iteration + 1,
   });
 }
 
-/** Tells those who do not see it. @param {Side | undefined} side */
+/** @param {import('./trace.js').Drawn} part @param {number} row */
+const moveOf = (part, row) => (part.parent[row] < 0 ? t('tree.root') : part.move[row]);
+
+/** Tells those who do not see it. @param {Answered | undefined} side */
 export const tell = side => side?.part && announce(happened(side));
 
-/** The whole picture in a sentence. @param {Side} side */
-export function pictureText(side) {
-  const { summary } = side;
-  return t('tree.picture', {
-    engine: side.query.engine,
-    nodes: summary.statistics.nodes,
-    drawn: side.part.number.length,
-    cuts: summary.statistics.cuts,
-    move: summary.move ?? '–',
-    value: short(summary.value),
-  });
-}
+/** The whole picture in a sentence. @param {Loaded} side */
+export const pictureText = side =>
+  t('tree.picture', { ...answerOf(side), drawn: side.part.number.length });
 
-/** What a search found and what it cost. @param {Side} side */
-export function answerText(side) {
-  const { statistics, iterations } = side.summary;
-  return t('tree.answer', {
-    engine: side.query.engine,
-    move: side.summary.move ?? '–',
-    value: short(side.summary.value),
-    nodes: statistics.nodes,
-    leaves: statistics.leaves,
-    cuts: statistics.cuts,
-    hits: statistics.tableHits,
-    searches: iterations.length,
-  });
-}
+/** What a search found and what it cost. @param {Answered} side */
+export const answerText = side => t('tree.answer', answerOf(side));
+
+/** @param {Answered} side */
+const answerOf = ({ summary, query }) => ({
+  engine: query.engine,
+  move: summary.move ?? '–',
+  value: short(summary.value),
+  nodes: summary.statistics.nodes,
+  leaves: summary.statistics.leaves,
+  cuts: summary.statistics.cuts,
+  hits: summary.statistics.tableHits,
+  searches: summary.iterations.length,
+});
+
+/** So many positions. @param {Answered} side */
+export const positionsText = ({ summary: { statistics } }) =>
+  t('tree.positions', { n: statistics.nodes, nodes: statistics.nodes });
+
+const COUNTED = /** @type {const} */ (['nodes', 'leaves', 'cuts', 'firstCuts', 'tableHits']);
 
 /**
  * Two searches in numbers, and a sentence.
- * @param {Side} a @param {Side | undefined} b
+ * @param {Answered} a @param {Answered | undefined} b
  */
 export function counts(a, b) {
-  const both = b?.summary ? [a, b] : [a];
-  const rows = ['nodes', 'leaves', 'cuts', 'firstCuts', 'tableHits'];
-  const times = b?.summary
-    ? a.summary.statistics.nodes / Math.max(1, b.summary.statistics.nodes)
-    : 1;
+  const both = b ? [a, b] : [a];
+  const answers = both.map(({ summary }) => `${summary.move ?? '–'} ${short(summary.value)}`);
   return h('div', { class: 'counts' }, [
-    h('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': t('tree.counts') }, [
+    scroll(t('tree.counts'), [
       h('table', null, [
         h('thead', null, [
           h('tr', null, [
@@ -148,27 +137,24 @@ export function counts(a, b) {
           ]),
         ]),
         h('tbody', null, [
-          h('tr', null, [
-            h('th', { scope: 'row' }, t('tree.count.answer')),
-            both.map(side =>
-              h('td', null, `${side.summary.move ?? '–'} ${short(side.summary.value)}`),
+          tableRow(t('tree.count.answer'), answers),
+          COUNTED.map(name =>
+            tableRow(
+              t(`tree.count.${name}`),
+              both.map(side => number(side.summary.statistics[name])),
+              { class: `count-${name}` },
             ),
-          ]),
-          rows.map(name =>
-            h('tr', { class: `count-${name}` }, [
-              h('th', { scope: 'row' }, t(`tree.count.${name}`)),
-              both.map(side => h('td', null, number(side.summary.statistics[name]))),
-            ]),
           ),
         ]),
       ]),
     ]),
-    b?.summary && h('p', { class: 'ratio' }, ratioText(a, b, times)),
+    b && h('p', { class: 'ratio' }, ratioText(a, b)),
   ]);
 }
 
-/** @param {Side} a @param {Side} b @param {number} times */
-function ratioText(a, b, times) {
+/** @param {Answered} a @param {Answered} b */
+function ratioText(a, b) {
+  const times = a.summary.statistics.nodes / Math.max(1, b.summary.statistics.nodes);
   const [more, less, much] = times >= 1 ? [a, b, times] : [b, a, 1 / times];
   const names = { more: more.query.engine, less: less.query.engine };
   return much < 1.05
@@ -181,94 +167,84 @@ function ratioText(a, b, times) {
 
 /**
  * Everything about the node looked at that is known at this moment.
- * @param {Side} side @param {{breaks?: string[], onbreak?: (key: string) => void}} [can]
+ * @param {Answered} side @param {{breaks: string[], onbreak: (key: string) => void}} [can]
  */
-export function nodePanel(side, can = {}) {
+export function nodePanel(side, can) {
   const here = hereOf(side);
   const detail = here === null ? null : side.details[here];
   if (!detail) {
     return h('p', { class: 'quiet' }, t('loading'));
   }
-  const isEntered = detail.enter <= side.at;
-  const done = isDone(side, detail.leave);
-  const isJustCut =
-    !done && nodeAt(side, side.at) === here && 'CS'.includes(kindAt(side, side.at) || '-');
-  const { words } = detail;
-  const rows = [
-    ['mover', t(detail.max ? 'tree.max' : 'tree.min')],
-    [
-      'value',
-      done
-        ? [h('b', null, detail.value), ' ', say(words.value)]
-        : t(isEntered ? 'tree.notLeft' : 'tree.notEntered'),
-    ],
-    isEntered && ['window', [h('b', null, detail.window), ' ', say(words.window)]],
-    (done || isJustCut) &&
-      words.cut && [
-        'cut',
-        [
-          say(words.cut),
-          detail.skipped.length > 0 &&
-            ` (${t('tree.skipped', { moves: detail.skipped.join(' ') })})`,
-        ],
-      ],
-    words.order && ['order', say(words.order)],
-    words.purpose && ['purpose', say(words.purpose)],
-    isEntered &&
-      words.probes.length > 0 && [
-        'probed',
-        words.probes.map((/** @type {any} */ one) => h('div', null, say(one))),
-      ],
-    done && words.stored && ['stored', say(words.stored)],
-    [
-      'iteration',
-      `${number(detail.iteration + 1)} / ${number(side.summary.iterations.length)}, ${t('tree.depth', { depth: detail.depth })}`,
-    ],
-    done && ['below', number(detail.searched)],
-    ['key', [h('code', null, detail.key), can.onbreak && [' ', breakButton(detail.key, can)]]],
-  ].filter(row => row);
+  const facts = {
+    ...factsOf(side, detail),
+    key: [h('code', null, detail.key), can && [' ', breakButton(detail.key, can)]],
+  };
   return h('div', { class: 'node-panel', 'data-node': here }, [
-    h('h2', null, [
-      detail.path.length
-        ? t('tree.node.after', { moves: detail.path.join(' ') })
-        : t('tree.node.root'),
-    ]),
+    h('h2', null, whereText(detail.path)),
     h('div', { class: 'node-body' }, [
       detail.board &&
         h('div', { class: 'small-board' }, [
           boardView({ board: detail.board, view: 0, label: t('tree.board') }),
         ]),
       h('table', { class: 'facts' }, [
-        h(
-          'tbody',
-          null,
-          /** @type {any[]} */ [
-            rows.map(([name, value]) =>
-              h('tr', { key: name, class: `fact-${name}` }, [
-                h('th', { scope: 'row' }, t(`tree.fact.${name}`)),
-                h('td', null, value),
-              ]),
-            ),
-          ],
-        ),
+        h('tbody', null, [
+          Object.entries(facts).map(
+            ([name, fact]) =>
+              fact &&
+              tableRow(t(`tree.fact.${name}`), [fact], { key: name, class: `fact-${name}` }),
+          ),
+        ]),
       ]),
     ]),
   ]);
 }
 
-/** @param {string} key @param {any} can */
-function breakButton(key, can) {
-  const isSet = can.breaks.includes(key);
-  return h(
-    'button',
-    { class: 'small break', 'aria-pressed': String(isSet), onclick: () => can.onbreak(key) },
-    [t('tree.break')],
-  );
+/** Which node it is. @param {string[]} path */
+export const whereText = path =>
+  path.length ? t('tree.node.after', { moves: path.join(' ') }) : t('tree.node.root');
+
+/**
+ * What is known of a node at this moment, in order; nothing where there is nothing to say.
+ * @param {Answered} side @param {import('./answers').TreeNode} detail
+ * @returns {Record<string, Content>}
+ */
+function factsOf(side, detail) {
+  const { words, skipped } = detail;
+  const isEntered = detail.enter <= side.at;
+  const done = isDone(side, detail.leave);
+  const isJustCut =
+    nodeAt(side, side.at) === detail.node && 'CS'.includes(kindAt(side, side.at) || '-');
+  const spared = skipped.length > 0 && ` (${t('tree.skipped', { moves: skipped.join(' ') })})`;
+  const depth = t('tree.depth', { depth: detail.depth });
+  const place = `${number(detail.iteration + 1)} / ${number(side.summary.iterations.length)}`;
+  return {
+    mover: t(detail.max ? 'tree.max' : 'tree.min'),
+    value: done
+      ? [h('b', null, detail.value), ' ', say(words.value)]
+      : t(isEntered ? 'tree.notLeft' : 'tree.notEntered'),
+    window: isEntered && [h('b', null, detail.window), ' ', say(words.window)],
+    cut: (done || isJustCut) && words.cut && [say(words.cut), spared],
+    order: words.order && say(words.order),
+    purpose: words.purpose && say(words.purpose),
+    probed:
+      isEntered && words.probes.length > 0 && words.probes.map(one => h('div', null, say(one))),
+    stored: done && words.stored && say(words.stored),
+    iteration: `${place}, ${depth}`,
+    below: done && number(detail.searched),
+  };
 }
+
+/** @param {string} key @param {{breaks: string[], onbreak: (key: string) => void}} can */
+const breakButton = (key, can) =>
+  button(t('tree.break'), () => can.onbreak(key), {
+    class: 'small break',
+    'aria-pressed': String(can.breaks.includes(key)),
+  });
 
 /**
  * The tree for those who do not see the picture: the way to the node looked at, and what is below.
- * @param {Side} side @param {(node: number) => void} onpick @param {(node: number) => void} onopen
+ * @param {Loaded} side @param {(node: number) => void} onpick
+ * @param {(node: number) => void} onopen
  * @param {boolean} [hidesFuture] in a quiz
  */
 export function treeList(side, onpick, onopen, hidesFuture = false) {
@@ -278,13 +254,14 @@ export function treeList(side, onpick, onopen, hidesFuture = false) {
   if (row === undefined) {
     return null;
   }
-  const way = [];
-  for (let at = row; at !== undefined; at = part.index.get(part.parent[at])) {
+  const way = [row];
+  for (let at = part.index.get(part.parent[row]); at !== undefined;) {
     way.unshift(at);
+    at = part.index.get(part.parent[at]);
   }
   const items = [
     ...way,
-    ...childRows(part, row).filter(one => !hidesFuture || part.enter[one] <= side.at),
+    ...part.children[row].filter(one => !hidesFuture || part.enter[one] <= side.at),
   ];
   return h(
     'ul',
@@ -293,8 +270,7 @@ export function treeList(side, onpick, onopen, hidesFuture = false) {
       role: 'tree',
       'aria-label': t('tree.list'),
       after: keepFocus,
-      onkeydown: (/** @type {KeyboardEvent} */ event) =>
-        steer(event, { part, row, items, onpick, onopen }),
+      onkeydown: event => steer(event, { part, row, items, onpick, onopen }),
     },
     [
       items.map((one, i) =>
@@ -309,12 +285,14 @@ export function treeList(side, onpick, onopen, hidesFuture = false) {
   );
 }
 
-/** @param {Side} side @param {number} row @param {any} how */
+/**
+ * @param {Loaded} side @param {number} row
+ * @param {{level: number, isHere: boolean, isOpen: boolean, onpick: (node: number) => void}} how
+ */
 function item(side, row, how) {
   const { part } = side;
   const isKnown = isDone(side, part.leave[row]);
   const hasMore = part.size[row] > 1;
-  const move = part.parent[row] < 0 ? t('tree.root') : part.move[row];
   const state = isKnown
     ? part.value[row]
     : t(part.enter[row] <= side.at ? 'tree.notLeft' : 'tree.notEntered');
@@ -332,7 +310,7 @@ function item(side, row, how) {
       onclick: () => how.onpick(part.number[row]),
     },
     [
-      h('b', null, move),
+      h('b', null, moveOf(part, row)),
       ' ',
       state,
       isKnown && part.cut[row] ? ` · ${t(`tree.cut.${part.cut[row]}`)}` : '',
@@ -353,11 +331,15 @@ function keepFocus(list) {
   }
 }
 
-/** @param {KeyboardEvent} event @param {any} place */
+/**
+ * @param {KeyboardEvent} event
+ * @param {{part: import('./trace.js').Drawn, row: number, items: number[],
+ *     onpick: (node: number) => void, onopen: (node: number) => void}} place
+ */
 function steer(event, { part, row, items, onpick, onopen }) {
   const i = items.indexOf(row);
   const siblings =
-    part.parent[row] < 0 ? [row] : childRows(part, part.index.get(part.parent[row]) ?? row);
+    part.parent[row] < 0 ? [row] : part.children[part.index.get(part.parent[row]) ?? row];
   const beside = (/** @type {number} */ way) => siblings[siblings.indexOf(row) + way];
   const ways = /** @type {Record<string, () => number | undefined>} */ ({
     ArrowDown: () => beside(1),

@@ -1,43 +1,58 @@
 // @ts-check
-/** Asks before it tells, about a search that was written down: what is cut, what comes back? */
-import { h } from './h.js';
+/**
+ * Asks before it tells, about a search that was written down: what is cut, what comes back?
+ *
+ * @typedef {import('./answers').QuizQuestion} Question
+ *
+ * @typedef {Object} Quiz
+ * @property {Question[]} questions
+ * @property {number} place which one is asked
+ * @property {number} right how many answers were
+ * @property {number} asked how many were given
+ * @property {boolean | null} answer whether the last one was right; null while it is open
+ */
 import { ask } from './api.js';
-import { announce, current, setOwn } from './store.js';
+import { button, numberForm } from './controls.js';
+import { h } from './h.js';
+import { announce, complain, current, setOwn } from './store.js';
 import { needWords, say, t } from './messages.js';
-import { goTo, needDetail, setSide, sideOf } from './trace.js';
+import { answered, goTo, needDetail, setSide } from './trace.js';
+import { whereText } from './treeparts.js';
 
 /** @typedef {import('./store.js').State} State */
 
-/**
- * Fetches questions about the iteration looked at and asks the first one.
- * @param {number} [most]
- */
-export async function beginQuiz(most = 10) {
-  const state = current();
-  const side = sideOf(state);
-  if (!side?.summary) {
+const MOST = 10;
+
+/** Fetches questions about the iteration looked at and asks the first one. */
+export async function beginQuiz() {
+  const side = answered(current());
+  if (!side) {
     return;
   }
-  const root =
-    side.summary.iterations[side.part?.iteration ?? side.summary.iterations.length - 1].root;
-  const [{ questions }] = await Promise.all([
-    ask('trace/questions', { ...side.query, node: root, most, stream: 'no' }),
-    needWords(),
-  ]);
-  setOwn(state.route.page, { quiz: { questions, place: 0, right: 0, asked: 0, answer: null } });
-  await showQuestion();
+  const { iterations } = side.summary;
+  const { root } = iterations[side.part?.iteration ?? iterations.length - 1];
+  try {
+    const [{ questions }] = await Promise.all([
+      ask('trace/questions', { ...side.query, node: root, most: MOST, stream: 'no' }),
+      needWords(),
+    ]);
+    await showQuestion({ questions, place: 0, right: 0, asked: 0, answer: null });
+  } catch (failure) {
+    complain(failure);
+  }
 }
 
 export function endQuiz() {
-  setOwn(current().route.page, { quiz: null });
-  const side = sideOf(current());
-  if (side?.summary) {
+  setOwn('tree', { quiz: null });
+  const side = answered(current());
+  if (side) {
     goTo('a', side.summary.events - 1);
   }
 }
 
-async function showQuestion() {
-  const { quiz } = current().own[current().route.page];
+/** @param {Quiz} quiz */
+async function showQuestion(quiz) {
+  setOwn('tree', { quiz });
   const question = quiz.questions[quiz.place];
   if (question) {
     await goTo('a', question.at);
@@ -47,108 +62,70 @@ async function showQuestion() {
   }
 }
 
-/** @param {any} question */
+/** @param {Question} question */
 const questionText = question =>
   t('treequiz.where', {
-    where: question.path.length
-      ? t('tree.node.after', { moves: question.path.join(' ') })
-      : t('tree.node.root'),
+    where: whereText(question.path),
     mover: t(question.max ? 'tree.max' : 'tree.min'),
     window: question.window,
-    tried: question.tried.map((/** @type {any} */ one) => `${one.move} (${one.value})`).join(', '),
+    tried: question.tried.map(one => `${one.move} (${one.value})`).join(', '),
   }) + (question.rest.length ? ' ' + t('treequiz.rest', { moves: question.rest.join(' ') }) : '');
 
-/** @param {any} question */
+/** @param {Question} question */
 const whyText = question => question.why.map(say).join(' ');
 
-/** @param {boolean | number} answer */
-async function reply(answer) {
-  const page = current().route.page;
-  const { quiz } = current().own[page];
+/** @param {Quiz} quiz @param {boolean | number} answer */
+async function reply(quiz, answer) {
   const question = quiz.questions[quiz.place];
-  const isRight = question.about === 'cut' ? answer === question.cut : answer === question.score;
-  setOwn(page, {
-    quiz: {
-      ...quiz,
-      answer: isRight,
-      asked: quiz.asked + 1,
-      right: quiz.right + (isRight ? 1 : 0),
-    },
-  });
+  const isRight = answer === (question.about === 'cut' ? question.cut : question.score);
+  const right = quiz.right + (isRight ? 1 : 0);
+  setOwn('tree', { quiz: { ...quiz, answer: isRight, asked: quiz.asked + 1, right } });
   const detail = await needDetail('a', question.node);
-  await goTo('a', detail.leave);
+  if (detail) {
+    await goTo('a', detail.leave);
+  }
   announce(t(isRight ? 'treequiz.right' : 'treequiz.wrong') + ' ' + whyText(question));
-}
-
-async function next() {
-  const page = current().route.page;
-  const { quiz } = current().own[page];
-  setOwn(page, { quiz: { ...quiz, place: quiz.place + 1, answer: null } });
-  await showQuestion();
 }
 
 /** The question, or what became of it. @param {State} state */
 export function quizPanel(state) {
-  const quiz = state.own[state.route.page]?.quiz;
+  const quiz = state.own.tree?.quiz;
   if (!quiz) {
     return null;
   }
   const question = quiz.questions[quiz.place];
   if (!question) {
+    const { right, asked } = quiz;
     return h('section', { class: 'panel tree-quiz' }, [
-      h('p', null, [
-        quiz.asked
-          ? t('treequiz.score', { right: quiz.right, asked: quiz.asked })
-          : t('treequiz.nothing'),
-      ]),
-      h('button', { onclick: endQuiz }, t('quiz.end')),
+      h('p', null, asked ? t('treequiz.score', { right, asked }) : t('treequiz.nothing')),
+      button(t('quiz.end'), endQuiz),
     ]);
   }
+  const next = () => showQuestion({ ...quiz, place: quiz.place + 1, answer: null });
   return h('section', { class: 'panel tree-quiz', 'aria-label': t('treequiz.title') }, [
     h('h2', null, t('treequiz.number', { place: quiz.place + 1, all: quiz.questions.length })),
     h('p', null, questionText(question)),
     quiz.answer === null
       ? question.about === 'cut'
-        ? cutQuestion()
-        : valueQuestion()
+        ? cutQuestion(quiz)
+        : numberForm(t('treequiz.value'), value => reply(quiz, value))
       : [
           h('p', { class: 'verdict' }, [
             h('b', null, t(quiz.answer ? 'treequiz.right' : 'treequiz.wrong')),
             ' ',
             whyText(question),
           ]),
-          h('button', { class: 'next', onclick: next }, t('treequiz.next')),
+          button(t('treequiz.next'), next, { class: 'next' }),
         ],
     ' ',
-    h('button', { onclick: endQuiz }, t('quiz.end')),
+    button(t('quiz.end'), endQuiz),
   ]);
 }
 
-const cutQuestion = () => [
+/** @param {Quiz} quiz */
+const cutQuestion = quiz => [
   h('p', null, t('treequiz.cut')),
-  h('button', { class: 'yes', onclick: () => reply(true) }, t('yes')),
+  button(t('yes'), () => reply(quiz, true), { class: 'yes' }),
   ' ',
-  h('button', { class: 'no', onclick: () => reply(false) }, t('no')),
+  button(t('no'), () => reply(quiz, false), { class: 'no' }),
 ];
-
-const valueQuestion = () =>
-  h(
-    'form',
-    {
-      class: 'row',
-      onsubmit: (/** @type {any} */ event) => {
-        event.preventDefault();
-        const text = event.target.elements.value.value.trim().replace('−', '-');
-        if (/^[-+]?\d+$/.test(text)) {
-          reply(Number(text));
-        }
-      },
-    },
-    [
-      h('label', { class: 'field' }, [
-        h('span', null, t('treequiz.value')),
-        h('input', { name: 'value', inputmode: 'numeric', size: 6, autocomplete: 'off' }),
-      ]),
-      h('button', null, t('ok')),
-    ],
-  );

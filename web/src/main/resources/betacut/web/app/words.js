@@ -2,10 +2,12 @@
 /** Values, outcomes and thoughts in words, and values in short signs. */
 import { number, t } from './messages.js';
 
+/** @typedef {import('./answers').Value} Value */
+
 /**
  * A value in a few signs: what it is, and how it is known.
  * ▲ win, ▼ loss, = draw, with plies or points; ✓ exact, ≥ at least, ≤ at most, ~ estimate.
- * @param {any} value
+ * @param {Value} value
  */
 export function short(value) {
   const size = value.plies ?? value.margin;
@@ -15,18 +17,17 @@ export function short(value) {
       : value.type === 'opinion'
         ? signed(value.score)
         : (value.type === 'win' ? '▲' : '▼') + (size || '');
-  return { exact: `${what}✓`, lower: `≥${what}`, upper: `≤${what}`, estimate: `${what}~` }[
-    /** @type {'exact'} */ (value.kind)
-  ];
+  const known = { exact: `${what}✓`, lower: `≥${what}`, upper: `≤${what}`, estimate: `${what}~` };
+  return known[value.kind];
 }
 
 /** @param {number} score */
 export const signed = score => (score > 0 ? '+' : score < 0 ? '−' : '±') + number(Math.abs(score));
 
-/** How a value is known, in words. @param {any} value */
+/** How a value is known, in words. @param {Value} value */
 export const known = value => t(`known.${value.kind}`, { depth: value.depth });
 
-/** A value in words. @param {any} value */
+/** A value in words. @param {Value} value */
 export function valueText(value) {
   const what =
     value.plies !== null
@@ -39,7 +40,7 @@ export function valueText(value) {
   return `${what} (${known(value)})`;
 }
 
-/** What an engine says after its move. @param {any} said the answer of /api/move */
+/** What an engine says after its move. @param {import('./answers').ChosenMove | null} said */
 export function sentence(said) {
   if (!said) {
     return '';
@@ -54,7 +55,7 @@ export function sentence(said) {
   return `${looked} ${deep} ${opinion(said.value)}`;
 }
 
-/** @param {any} value */
+/** @param {Value} value */
 function opinion(value) {
   if (value.plies !== null) {
     const moves = Math.floor((value.plies + 1) / 2);
@@ -70,7 +71,7 @@ function opinion(value) {
   return t(key, { score: signed(value.score) });
 }
 
-/** How a game ended. @param {any} outcome */
+/** How a game ended. @param {import('./answers').Outcome} outcome */
 export function outcomeText(outcome) {
   if (outcome.points !== null) {
     return t('over.points', { points: outcome.points });

@@ -2,21 +2,9 @@
 /** Analyse: any position in any notation, the value of each move, lines, and whole games. */
 import { h } from '../h.js';
 import { ask } from '../api.js';
+import { button, field, form, option, select } from '../controls.js';
 import { askReview, askValues, BLUNDER, go, pick, redo, reviewed, stop, undo } from '../game.js';
-import {
-  bar,
-  board,
-  field,
-  gameChoice,
-  graph,
-  moveList,
-  nextView,
-  noValues,
-  searched,
-  status,
-  valueTable,
-  whyPanel,
-} from '../parts.js';
+import { bar, board, gameChoice, status, turnBoard } from '../parts.js';
 import { asked as question, parse, positionKey, shown } from '../route.js';
 import {
   check,
@@ -28,11 +16,15 @@ import {
   withoutSetUp,
 } from '../setup.js';
 import { sharePanel } from '../share.js';
-import { announce, current, set, setOwn } from '../store.js';
+import { announce, complain, current, set, setOwn } from '../store.js';
 import { percent, t } from '../messages.js';
+import { graph, moveList, noValues, searched, valueTable, whyPanel } from '../values.js';
 import { mark, short, valueText } from '../words.js';
 
-/** @typedef {import('../store.js').State} State */
+/**
+ * @typedef {import('../store.js').State} State
+ * @typedef {import('../answers').ValuedMove} ValuedMove
+ */
 
 const TIMES = ['2s', '5s', '15s', '60s'];
 
@@ -78,30 +70,15 @@ const help = () =>
 function controls(state) {
   const { route } = state;
   return h('div', { class: 'row controls' }, [
-    h('button', { class: 'undo', onclick: undo, disabled: route.at === 0 }, t('play.undo')),
-    h('button', { class: 'redo', onclick: redo, disabled: route.at === route.moves.length }, [
-      t('play.redo'),
-    ]),
-    h(
-      'button',
-      {
-        class: 'hints',
-        onclick: () => go({ hints: route.hints === 'off' ? 'all' : 'off' }, { replace: true }),
-        'aria-pressed': String(route.hints !== 'off'),
-      },
-      [t('play.hints', { hints: t(`hints.${route.hints}`) })],
+    button(t('play.undo'), undo, { class: 'undo', disabled: route.at === 0 }),
+    button(t('play.redo'), redo, { class: 'redo', disabled: route.at === route.moves.length }),
+    button(
+      t('play.hints', { hints: t(`hints.${route.hints}`) }),
+      () => go({ hints: route.hints === 'off' ? 'all' : 'off' }, { replace: true }),
+      { class: 'hints', 'aria-pressed': String(route.hints !== 'off') },
     ),
-    h(
-      'button',
-      {
-        onclick: () => go({ view: nextView(state) }, { replace: true }),
-        disabled: !state.position,
-      },
-      [t('play.flip')],
-    ),
-    h('button', { onclick: () => go({ page: 'play', moves: shown(route), own: {} }) }, [
-      t('analyse.playOn'),
-    ]),
+    button(t('play.flip'), () => turnBoard(state), { disabled: !state.position }),
+    button(t('analyse.playOn'), () => go({ page: 'play', moves: shown(route), own: {} })),
   ]);
 }
 
@@ -111,7 +88,7 @@ function paste(state) {
   return h('section', { class: 'panel', key: 'position' }, [
     h('h2', null, t('analyse.setUp')),
     gameChoice(state, id => go({ game: id, start: '', moves: [], view: 0, own: {} })),
-    h('form', { onsubmit: read }, [
+    form({}, ({ text }) => read(text.value.trim()), [
       field(
         t('analyse.paste'),
         h('textarea', { name: 'text', rows: 2, spellcheck: 'false', autocomplete: 'off' }),
@@ -119,9 +96,7 @@ function paste(state) {
       h('div', { class: 'row' }, [
         h('button', null, t('analyse.read')),
         !isSettingUp(state) && [
-          h('button', { type: 'button', onclick: () => go({ start: '', moves: [] }) }, [
-            t('analyse.start'),
-          ]),
+          button(t('analyse.start'), () => go({ start: '', moves: [] }), { type: 'button' }),
           openButton(state),
         ],
       ]),
@@ -152,19 +127,14 @@ function fromShared(text) {
   }
 }
 
-/** @param {any} event */
-async function read(event) {
-  event.preventDefault();
-  const text = event.target.elements.text.value;
-  const shared = fromShared(text.trim());
+/** @param {string} text */
+async function read(text) {
+  const shared = fromShared(text);
+  const asked = shared ? question(shared) : { game: current().route.game, text: text || '-' };
   try {
-    const found = await ask(
-      'position',
-      shared ? question(shared) : { game: current().route.game, text: text.trim() || '-' },
-    );
-    const recognised = t(`recognised.${shared ? 'shared' : found.recognised}`, {
-      n: found.moves.length,
-    });
+    const found = await ask('position', asked);
+    const how = shared ? 'shared' : found.recognised;
+    const recognised = t(`recognised.${how}`, { n: found.moves.length });
     setOwn('analyse', { recognised });
     announce(recognised);
     go({
@@ -175,78 +145,56 @@ async function read(event) {
     });
   } catch (failure) {
     setOwn('analyse', { recognised: '' });
-    set({ error: /** @type {Error} */ (failure).message });
+    complain(failure);
   }
 }
 
 /** The best lines; any ply of them can be looked at. @param {State} state */
 function lines(state) {
-  const { route, values } = state;
-  const isHere = values && state.valuesFor === positionKey(route);
-  const count = Number(route.own.lines ?? 3);
-  const running = isHere && values.end === 'running';
+  const { route } = state;
+  const values = state.valuesFor === positionKey(route) ? state.values : null;
+  const { lines: count = '3', time = '5s' } = route.own;
+  const counts = ['1', '2', '3', '5', '10'].map(one => option(one, one, one === count));
+  const times = TIMES.map(one => option(one, one, one === time));
+  const halt = () => {
+    stop('values');
+    set({ values: values && { ...values, end: 'stopped' } });
+  };
   return h('section', { class: 'panel', key: 'lines' }, [
     h('h2', null, t('lines.title')),
     h('div', { class: 'row' }, [
       field(
         t('lines.count'),
-        h(
-          'select',
-          { onchange: (/** @type {any} */ event) => own({ lines: event.target.value }) },
-          [[1, 2, 3, 5, 10].map(n => h('option', { value: String(n), selected: n === count }, n))],
-        ),
+        select({}, counts, value => own({ lines: value })),
       ),
       field(
         t('lines.time'),
-        h('select', { onchange: (/** @type {any} */ event) => own({ time: event.target.value }) }, [
-          TIMES.map(time =>
-            h('option', { value: time, selected: time === (route.own.time ?? '5s') }, time),
-          ),
-        ]),
+        select({}, times, value => own({ time: value })),
       ),
-      running
-        ? h(
-            'button',
-            {
-              onclick: () => {
-                stop('values');
-                set({ values: { ...values, end: 'stopped' } });
-              },
-            },
-            [t('lines.stop')],
-          )
-        : h('button', { class: 'again', onclick: () => think(true) }, t('lines.again')),
+      values?.end === 'running'
+        ? button(t('lines.stop'), halt)
+        : button(t('lines.again'), () => think(true), { class: 'again' }),
     ]),
-    isHere ? h('ol', { class: 'lines' }, values.moves.slice(0, count).map(line)) : noValues(state),
-    isHere && h('p', { class: 'quiet' }, searched(values), ' ', t(`end.${values.end}`)),
+    values
+      ? [
+          h('ol', { class: 'lines' }, values.moves.slice(0, Number(count)).map(line)),
+          h('p', { class: 'quiet' }, searched(values), ' ', t(`end.${values.end}`)),
+        ]
+      : noValues(state),
   ]);
 }
 
-/** @param {any} one */
-function line(one) {
-  const { route } = current();
-  const before = shown(route);
-  return h('li', { key: one.move }, [
-    h(
-      'b',
-      {
-        class: 'value',
-        title: valueText(one.value),
-        'aria-label': valueText(one.value),
-        role: 'img',
-      },
-      [short(one.value)],
-    ),
+/** @param {ValuedMove} one */
+function line({ move, value, line }) {
+  const before = shown(current().route);
+  const words = valueText(value);
+  return h('li', { key: move }, [
+    h('b', { class: 'value', title: words, 'aria-label': words, role: 'img' }, short(value)),
     ' ',
-    one.line.map((/** @type {string} */ move, /** @type {number} */ i) =>
-      h(
-        'button',
-        {
-          class: 'move',
-          onclick: () => go({ moves: [...before, ...one.line], at: before.length + i + 1 }),
-        },
-        [move],
-      ),
+    line.map((one, i) =>
+      button(one, () => go({ moves: [...before, ...line], at: before.length + i + 1 }), {
+        class: 'move',
+      }),
     ),
   ]);
 }
@@ -268,28 +216,27 @@ function review(state) {
     state.route.moves.length > 0 &&
       state.position &&
       h('p', null, isComplete ? t('review.found', { n: bad.length }) : t('review.running')),
-    bad.length > 0 &&
+    bad.length > 0 && [
       h('ul', { class: 'mistakes' }, [
-        bad.map(({ ply, known }) =>
-          h('li', null, [
-            h('button', { class: 'move', onclick: () => go({ at: ply }) }, [
-              `${ply + 1}. ${state.route.moves[ply]} ${mark(known.loss)}`,
-            ]),
+        bad.map(({ ply, loss }) => {
+          const words = `${ply + 1}. ${state.route.moves[ply]} ${mark(loss)}`;
+          return h('li', null, [
+            button(words, () => go({ at: ply }), { class: 'move' }),
             ' ',
-            t('review.lost', { loss: percent(known.loss) }),
-          ]),
-        ),
+            t('review.lost', { loss: percent(loss) }),
+          ]);
+        }),
       ]),
-    bad.length > 0 &&
-      h('button', { class: 'find', onclick: () => findMistake(state, 0) }, t('review.find')),
+      button(t('review.find'), () => findMistake(state, 0), { class: 'find' }),
+    ],
   ]);
 }
 
 /** @param {State} state */
 const mistakes = state =>
   state.route.moves
-    .map((_, ply) => ({ ply, known: reviewed(ply, state) }))
-    .filter(one => one.known?.loss >= BLUNDER);
+    .map((_, ply) => ({ ply, loss: reviewed(ply, state)?.loss ?? 0 }))
+    .filter(({ loss }) => loss >= BLUNDER);
 
 /**
  * Goes to before a mistake and asks for a better move.
@@ -305,52 +252,41 @@ function findMistake(state, number) {
 
 /** @param {State} state */
 function quiz(state) {
+  const { route } = state;
   const asked = state.own.analyse?.quiz;
   if (!asked) {
     return null;
   }
-  const { route } = state;
-  const tried = route.at === asked.ply + 1 ? route.moves[asked.ply] : null;
-  const known = tried === null ? null : reviewed(asked.ply, state);
-  const isGood = known && known.loss < BLUNDER / 2;
-  const next = asked.number + 1;
-  const back = () => go({ moves: asked.game, at: asked.ply });
+  const { game: moves, ply, all } = asked;
+  const move = route.at === ply + 1 ? route.moves[ply] : null;
+  const known = move === null ? undefined : reviewed(ply, state);
+  const loss = known?.loss ?? 0;
+  const isGood = known && loss < BLUNDER / 2;
+  const show = () => go({ moves, at: ply, hints: 'best' });
+  const next = () => {
+    const number = asked.number + 1;
+    setOwn('analyse', { quiz: { ...asked, number, ply: all[number] } });
+    go({ moves, at: all[number], hints: 'off' });
+  };
+  const end = () => {
+    setOwn('analyse', { quiz: null });
+    go({ moves });
+  };
   return h('div', { class: 'panel quiz' }, [
     h('p', null, [
-      tried === null
-        ? t('quiz.ask', { move: asked.game[asked.ply] })
+      move === null
+        ? t('quiz.ask', { move: moves[ply] })
         : !known
           ? t('loading')
           : isGood
-            ? t('quiz.good', { move: tried })
-            : t('quiz.bad', { move: tried, loss: percent(known.loss) }),
+            ? t('quiz.good', { move })
+            : t('quiz.bad', { move, loss: percent(loss) }),
     ]),
     h('div', { class: 'row' }, [
-      tried !== null && !isGood && h('button', { onclick: back }, t('quiz.again')),
-      h('button', { onclick: () => go({ moves: asked.game, at: asked.ply, hints: 'best' }) }, [
-        t('quiz.show'),
-      ]),
-      next < asked.all.length &&
-        h(
-          'button',
-          {
-            onclick: () => {
-              setOwn('analyse', { quiz: { ...asked, number: next, ply: asked.all[next] } });
-              go({ moves: asked.game, at: asked.all[next], hints: 'off' });
-            },
-          },
-          [t('quiz.next')],
-        ),
-      h(
-        'button',
-        {
-          onclick: () => {
-            setOwn('analyse', { quiz: null });
-            go({ moves: asked.game });
-          },
-        },
-        [t('quiz.end')],
-      ),
+      move !== null && !isGood && button(t('quiz.again'), () => go({ moves, at: ply })),
+      button(t('quiz.show'), show),
+      asked.number + 1 < all.length && button(t('quiz.next'), next),
+      button(t('quiz.end'), end),
     ]),
   ]);
 }
@@ -389,7 +325,7 @@ export const analyse = {
     hints: state => go({ hints: state.route.hints === 'off' ? 'all' : 'off' }, { replace: true }),
     undo: state => (isSettingUp(state) ? takeBack() : undo()),
     redo: state => (isSettingUp(state) ? history.forward() : redo()),
-    flip: state => state.position && go({ view: nextView(state) }, { replace: true }),
+    flip: state => state.position && turnBoard(state),
     reset: () => set({ picked: [] }),
   },
   typed: (key, state) => {

@@ -3,15 +3,19 @@
 import { h } from '../h.js';
 import { ask } from '../api.js';
 import { boardView } from '../board.js';
-import { go } from '../game.js';
+import { button, numberForm, problem } from '../controls.js';
+import { goesTo } from '../game.js';
 import { LESSONS } from '../lessons.js';
 import { format, HOME } from '../route.js';
-import { announce, current, set, setOwn } from '../store.js';
+import { announce, complain, current, setOwn } from '../store.js';
 import { needWords, number, say, t } from '../messages.js';
+import { inTurn } from '../tasks.js';
 import {
+  answered,
   dropSide,
   goTo,
   hereOf,
+  loaded,
   needDetail,
   setSide,
   sideOf,
@@ -24,97 +28,102 @@ import {
   legend,
   nodePanel,
   pictureText,
+  positionsText,
   stepButtons,
   tell,
 } from '../treeparts.js';
 import { treeView } from '../treeview.js';
+import { needBugs, shownText, zooView } from '../zoo.js';
 
-/** @typedef {import('../store.js').State} State */
-/** @typedef {import('../lessons.js').Lesson} Lesson */
+/**
+ * @typedef {import('../store.js').State} State
+ * @typedef {import('../store.js').Learnt} Learnt
+ * @typedef {import('../lessons.js').Lesson} Lesson
+ * @typedef {import('../lessons.js').Seen} Seen
+ * @typedef {import('../trace.js').Loaded} Loaded
+ * @typedef {import('../h.js').Content} Content
+ */
 
 const ZOO = 'zoo';
 
 /** @param {State} state */
 const lessonOf = state => LESSONS.find(one => one.id === state.route.own.lesson) ?? LESSONS[0];
 
+/** The searches a lesson shows. @param {Lesson} lesson */
+const namesOf = lesson => /** @type {('a' | 'b')[]} */ (lesson.b ? ['a', 'b'] : ['a']);
+
 /** @param {State} state */
 const isZoo = state => state.route.own.lesson === ZOO;
+
+/** @param {State} state @returns {Learnt} */
+const mine = state => state.own.learn ?? {};
+
+/** @param {State} state */
+const placeOf = state => mine(state).place ?? 0;
 
 /** @param {State} state */
 function view(state) {
   const chosen = isZoo(state) ? ZOO : lessonOf(state).id;
-  const done = state.own.learn?.done ?? {};
+  const tab = (/** @type {string} */ id, /** @type {number} */ i) => {
+    const isDone = mine(state).done?.[id];
+    return link(
+      { lesson: id },
+      { class: 'lesson-link', 'aria-current': id === chosen ? 'page' : null },
+      [
+        id === ZOO ? '' : `${number(i + 1)}. `,
+        t(`learn.${id}.title`),
+        isDone &&
+          h('span', { class: 'done' }, ' ✓', h('span', { class: 'hidden-text' }, t('learn.done'))),
+      ],
+    );
+  };
   return h('div', { class: 'learn-page' }, [
     h('nav', { class: 'lessons', 'aria-label': t('learn.lessons') }, [
-      [...LESSONS.map(one => one.id), ZOO].map((id, i) =>
-        link(
-          { lesson: id },
-          { class: 'lesson-link', 'aria-current': id === chosen ? 'page' : null },
-          id === ZOO ? '' : `${number(i + 1)}. `,
-          t(`learn.${id}.title`),
-          done[id]
-            ? h('span', { class: 'done' }, [
-                ' ✓',
-                h('span', { class: 'hidden-text' }, t('learn.done')),
-              ])
-            : '',
-        ),
-      ),
+      [...LESSONS.map(one => one.id), ZOO].map(tab),
     ]),
     h('div', { class: 'lesson', key: chosen }, [
-      isZoo(state) ? zoo(state) : lesson(state, lessonOf(state)),
+      isZoo(state)
+        ? zooView(state, (bug, props, words) => link({ lesson: ZOO, bug }, props, words))
+        : lesson(state, lessonOf(state)),
     ]),
   ]);
 }
 
 /**
  * A link inside this page.
- * @param {Record<string, string>} own @param {Record<string, any>} props @param {...any} words
+ * @param {Record<string, string>} own @param {import('../h.js').Props} props @param {Content} words
  */
-const link = (own, props, ...words) =>
-  h(
-    'a',
-    {
-      ...props,
-      href: format({ ...HOME, page: 'learn', own }),
-      onclick: (/** @type {MouseEvent} */ event) => {
-        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
-          event.preventDefault();
-          go({ own });
-        }
-      },
-    },
-    [...words],
-  );
+const link = (own, props, words) => {
+  const href = format({ ...HOME, page: 'learn', own });
+  return h('a', { ...props, href, onclick: goesTo({ own }) }, words);
+};
 
 /** @param {State} state @param {Lesson} shown */
 function lesson(state, shown) {
-  const a = sideOf(state);
-  const b = shown.b ? sideOf(state, 'b') : undefined;
-  const isThere = a?.part && (!shown.b || b?.part);
-  const place = state.own.learn?.place ?? 0;
+  const a = loaded(state);
+  const b = shown.b ? loaded(state, 'b') : undefined;
   return [
     h('h2', null, t(`learn.${shown.id}.title`)),
     h('p', { class: 'intro' }, t(`learn.${shown.id}.intro`)),
-    a?.error && h('p', { class: 'problem', role: 'alert', lang: 'en' }, a.error),
-    isThere
+    problem(sideOf(state)?.error),
+    a && (!shown.b || b)
       ? [
-          shown.a.moves && start(/** @type {any} */ (a)),
+          shown.a.moves && start(a),
           h('div', { class: b ? 'two-trees' : 'one-tree' }, [
-            picture(state, 'a'),
-            b && picture(state, 'b'),
+            picture(state, 'a', a),
+            b && picture(state, 'b', b),
           ]),
           legend(),
-          asking(state, shown, place),
-          isAnswered(state) && looking(state, shown),
+          asking(state, shown),
+          isAnswered(state) && looking(state, shown, a),
         ]
       : h('p', { class: 'quiet' }, t('loading')),
   ];
 }
 
-/** The position a lesson begins at. @param {import('../trace.js').Side} side */
+/** The position a lesson begins at. @param {Loaded} side */
 function start(side) {
-  const { board } = side.details[side.summary.iterations[0].root] ?? {};
+  const board = side.details[side.summary.iterations[0].root]?.board;
   return (
     board &&
     h('div', { class: 'small-board' }, boardView({ board, view: 0, label: t('tree.node.root') }))
@@ -123,27 +132,23 @@ function start(side) {
 
 /** @param {State} state */
 const isAnswered = state =>
-  Boolean(state.own.learn?.verdict) ||
-  (state.own.learn?.place ?? 0) >= lessonOf(state).questions.length;
+  Boolean(mine(state).verdict) || placeOf(state) >= lessonOf(state).questions.length;
 
-/** @param {State} state @param {'a' | 'b'} name */
-function picture(state, name) {
-  const side = /** @type {any} */ (sideOf(state, name));
+/** @param {State} state @param {'a' | 'b'} name @param {Loaded} side */
+function picture(state, name, side) {
+  const { engine, game, depth } = side.query;
   const isSeen = isTold(state, name);
   return h('figure', { class: 'tree-figure', key: name }, [
     h('figcaption', null, [
-      h('b', null, side.query.engine),
+      h('b', null, engine),
       ' ',
-      side.query.game.startsWith('tree:')
-        ? side.query.game.slice(5)
-        : t('tree.depth', { depth: side.query.depth }),
-      isSeen &&
-        ` · ${t('tree.positions', { n: side.summary.statistics.nodes, nodes: side.summary.statistics.nodes })}`,
+      game.startsWith('tree:') ? game.slice(5) : t('tree.depth', { depth }),
+      isSeen && ` · ${positionsText(side)}`,
     ]),
     !isSeen && side.at <= 1
       ? h('p', { class: 'quiet covered' }, t('learn.covered'))
       : treeView(side, {
-          label: isSeen ? pictureText(side) : t('learn.hidden', { engine: side.query.engine }),
+          label: isSeen ? pictureText(side) : t('learn.hidden', { engine }),
           zoom: 1,
           hideFuture: !isSeen,
           onpick: node => {
@@ -162,69 +167,58 @@ function picture(state, name) {
  */
 function isTold(state, name) {
   const { questions, open } = lessonOf(state);
-  const left = questions.slice((state.own.learn?.place ?? 0) + (state.own.learn?.verdict ? 1 : 0));
+  const left = questions.slice(placeOf(state) + (mine(state).verdict ? 1 : 0));
   return open === name || !left.some(one => (one.on ?? 'a') === name);
 }
 
-/** @param {State} state @param {Lesson} shown @param {number} place */
-function asking(state, shown, place) {
+/** @param {State} state @param {Lesson} shown */
+function asking(state, shown) {
+  const place = placeOf(state);
   const question = shown.questions[place];
   if (!question) {
     const next = LESSONS[LESSONS.indexOf(shown) + 1]?.id ?? ZOO;
+    const words = t('learn.next', { lesson: t(`learn.${next}.title`) });
     return h('section', { class: 'panel question' }, [
       h('p', null, t('learn.end')),
       h('div', { class: 'row' }, [
-        link(
-          { lesson: next },
-          { class: 'button next-lesson' },
-          t('learn.next', { lesson: t(`learn.${next}.title`) }),
-        ),
-        h('button', { onclick: () => begin() }, t('learn.again')),
+        link({ lesson: next }, { class: 'button next-lesson' }, words),
+        button(t('learn.again'), begin),
       ]),
     ]);
   }
-  const verdict = state.own.learn?.verdict;
+  const { verdict } = mine(state);
   const words = `learn.${shown.id}.${question.id}`;
-  return h(
-    'section',
-    {
-      class: 'panel question',
-      'aria-label': t('learn.question', { place: place + 1, all: shown.questions.length }),
-    },
-    [
-      h('p', { class: 'quiet' }, [
-        t('learn.question', { place: place + 1, all: shown.questions.length }),
-      ]),
-      h('p', { class: 'prompt' }, t(words, valuesOf(seenOf(state)))),
-      verdict
-        ? [
-            h('p', { class: 'verdict' }, [
-              h('b', null, t(verdict.isRight ? 'treequiz.right' : 'treequiz.wrong')),
-              ' ',
-              t('learn.itIs', { answer: shownAnswer(words, verdict.answer) }),
-              ' ',
-              t(`${words}.why`, valuesOf(seenOf(state))),
-            ]),
-            h('button', { class: 'go-on', onclick: goOn }, t('learn.goOn')),
-          ]
-        : question.options
-          ? h('div', { class: 'row' }, [
-              question.options.map(one =>
-                h('button', { class: 'option', 'data-option': one, onclick: () => reply(one) }, [
-                  optionText(words, one),
-                ]),
-              ),
-            ])
-          : numberForm(),
-    ],
-  );
+  const label = t('learn.question', { place: place + 1, all: shown.questions.length });
+  return h('section', { class: 'panel question', 'aria-label': label }, [
+    h('p', { class: 'quiet' }, label),
+    h('p', { class: 'prompt' }, t(words, valuesOf(state))),
+    verdict
+      ? [
+          h('p', { class: 'verdict' }, [
+            h('b', null, t(verdict.isRight ? 'treequiz.right' : 'treequiz.wrong')),
+            ' ',
+            t('learn.itIs', { answer: shownAnswer(words, verdict.answer) }),
+            ' ',
+            t(`${words}.why`, valuesOf(state)),
+          ]),
+          button(t('learn.goOn'), goOn, { class: 'go-on' }),
+        ]
+      : question.options
+        ? h('div', { class: 'row' }, [
+            question.options.map(one =>
+              button(optionText(words, one), () => reply(one), {
+                class: 'option',
+                'data-option': one,
+              }),
+            ),
+          ])
+        : numberForm(t('learn.number'), reply),
+  ]);
 }
-
-const COMMON = ['yes', 'no'];
 
 /** @param {string} words @param {string} option */
 const optionText = (words, option) =>
-  COMMON.includes(option)
+  ['yes', 'no'].includes(option)
     ? t(option)
     : ['fewer', 'same', 'more'].includes(option)
       ? t(`learn.${option}`)
@@ -234,182 +228,157 @@ const optionText = (words, option) =>
 const shownAnswer = (words, answer) =>
   typeof answer === 'number' ? number(answer) : optionText(words, answer);
 
-const numberForm = () =>
-  h(
-    'form',
-    {
-      class: 'row',
-      onsubmit: (/** @type {any} */ event) => {
-        event.preventDefault();
-        const text = event.target.elements.value.value.trim().replace('−', '-');
-        if (/^[-+]?\d{1,9}$/.test(text)) {
-          reply(Number(text));
-        }
-      },
-    },
-    [
-      h('label', { class: 'field' }, [
-        h('span', null, t('learn.number')),
-        h('input', { name: 'value', inputmode: 'numeric', size: 6, autocomplete: 'off' }),
-      ]),
-      h('button', null, t('ok')),
-    ],
-  );
-
 /**
  * What can be done once an answer is there: walk through the search.
- * @param {State} state @param {Lesson} shown
+ * @param {State} state @param {Lesson} lesson @param {Loaded} a
  */
-function looking(state, shown) {
-  const a = /** @type {any} */ (sideOf(state));
-  const b = sideOf(state, 'b');
+function looking(state, lesson, a) {
+  const b = answered(state, 'b');
+  const { statistics, iterations } = a.summary;
+  const steps = ['one', 'over', 'cut'];
+  const more = [statistics.probes > 0 && 'table', iterations.length > 1 && 'iteration'];
+  const { shown } = mine(state);
   return h('section', { class: 'panel looking' }, [
-    isTold(state, 'a') &&
-      stepButtons(
-        a,
-        [
-          'one',
-          'over',
-          'cut',
-          ...(a.summary.statistics.probes ? ['table'] : []),
-          ...(a.summary.iterations.length > 1 ? ['iteration'] : []),
-        ],
-        move,
-      ),
+    isTold(state, 'a') && stepButtons(a, [...steps, ...more.filter(one => one !== false)], move),
     h('p', { class: 'quiet happened' }, happened(a)),
     nodePanel(a),
-    b?.summary && isTold(state, 'a') && isTold(state, 'b') && counts(a, b),
-    state.own.learn?.shown &&
-      (state.own.learn.place ?? 0) >= shown.questions.length - 1 &&
+    b && isTold(state, 'a') && isTold(state, 'b') && counts(a, b),
+    shown &&
+      placeOf(state) >= lesson.questions.length - 1 &&
       h('p', { class: 'shown' }, [
-        shownText(state.own.learn.shown, shown.bug),
+        shownText(shown, lesson.bug),
         ' ',
-        link({ lesson: ZOO, bug: shown.bug ?? '' }, {}, t('learn.toZoo')),
+        link({ lesson: ZOO, bug: lesson.bug ?? '' }, {}, t('learn.toZoo')),
       ]),
-    h('p', null, h('a', { class: 'button open-tree', href: treeAddress(shown) }, t('why.tree'))),
+    h('p', null, h('a', { class: 'button open-tree', href: treeAddress(lesson) }, t('why.tree'))),
   ]);
 }
 
 /** @param {Lesson} shown */
 function treeAddress({ a, b }) {
   const isTyped = a.game.startsWith('tree:');
-  const other = b && b.game === a.game && b.depth === a.depth ? { other: b.engine } : {};
+  const isSameTree = b && b.game === a.game && b.depth === a.depth;
   const own = {
     ...(isTyped ? { tree: a.game.slice(5) } : {}),
     ...(a.depth ? { depth: a.depth } : {}),
     engine: a.engine,
-    ...other,
+    ...(isSameTree ? { other: b.engine } : {}),
   };
   const moves = a.moves ? a.moves.split(',') : [];
-  return format({
-    ...HOME,
-    page: 'tree',
-    game: isTyped ? HOME.game : a.game,
-    moves,
-    at: moves.length,
-    own: /** @type {any} */ (own),
-  });
+  const game = isTyped ? HOME.game : a.game;
+  return format({ ...HOME, page: 'tree', game, moves, at: moves.length, own });
 }
 
-let queue = Promise.resolve();
+const steps = inTurn(complain);
 
 /** @param {string} what @param {boolean} back */
 function move(what, back) {
-  queue = queue.then(async () => {
+  steps.add(async () => {
     await step('a', what, back);
-    const side = sideOf(current());
-    tell(side);
-    const here = side?.summary ? hereOf(side) : null;
-    if (here !== null) {
-      await needDetail('a', here);
-    }
+    tell(answered(current()));
+    await describe();
   });
 }
 
-/** What the questions are about, once it is all there. @param {State} state @returns {any} */
-const seenOf = state => ({
-  a: sideOf(state),
-  b: sideOf(state, 'b'),
-  shown: state.own.learn?.shown,
-});
+/** Loads what is said about the node looked at. */
+async function describe() {
+  const side = answered(current());
+  const here = side ? hereOf(side) : null;
+  if (here !== null) {
+    await needDetail('a', here);
+  }
+}
 
-/** What explanations speak of. @param {any} seen */
-const valuesOf = ({ a, b, shown }) => ({
-  a: a.summary.statistics.nodes,
-  b: b?.summary?.statistics.nodes ?? 0,
-  hits: a.summary.statistics.tableHits,
-  right: say(shown?.right),
-  wrong: say(shown?.wrong),
-  moveA: a.summary.move,
-  moveB: b?.summary?.move ?? '',
-});
+/** What explanations speak of. @param {State} state */
+function valuesOf(state) {
+  const a = answered(state)?.summary;
+  const b = answered(state, 'b')?.summary;
+  const { shown } = mine(state);
+  return {
+    a: a?.statistics.nodes ?? 0,
+    b: b?.statistics.nodes ?? 0,
+    hits: a?.statistics.tableHits ?? 0,
+    right: say(shown?.right),
+    wrong: say(shown?.wrong),
+    moveA: a?.move ?? '',
+    moveB: b?.move ?? '',
+  };
+}
+
+/**
+ * What the questions are about, once it is all there: lessons without `b` ask nothing about it.
+ * @param {State} state
+ */
+function seenOf(state) {
+  const a = loaded(state);
+  const b = lessonOf(state).b ? loaded(state, 'b') : a;
+  const shown = mine(state).shown ?? { differs: false };
+  return a && b ? { a, b, shown } : null;
+}
 
 /** Shows the moment a question is asked at. */
 async function pose() {
   const state = current();
   const shown = lessonOf(state);
-  const question = shown.questions[state.own.learn?.place ?? 0];
+  const question = shown.questions[placeOf(state)];
   const seen = seenOf(state);
-  if (!question || isZoo(state) || !seen.a?.part || (shown.b && !seen.b?.part)) {
+  if (!question || isZoo(state) || !seen) {
     return;
   }
-  const on = question.on ?? 'a';
-  for (const name of /** @type {('a' | 'b')[]} */ (shown.b ? ['a', 'b'] : ['a'])) {
+  for (const name of namesOf(shown)) {
     const other = isTold(state, name) ? seen[name].summary.events - 1 : 1;
-    await goTo(name, name === on ? (question.before?.(seen) ?? 1) : other);
+    await goTo(name, name === (question.on ?? 'a') ? (question.before?.(seen) ?? 1) : other);
   }
   if (shown.a.moves) {
     await needDetail('a', seen.a.summary.iterations[0].root);
   }
-  announce(t(`learn.${shown.id}.${question.id}`, valuesOf(seen)));
+  announce(t(`learn.${shown.id}.${question.id}`, valuesOf(state)));
 }
 
 /** @param {string | number} given */
 async function reply(given) {
+  try {
+    await needShown(lessonOf(current()));
+  } catch (failure) {
+    complain(failure);
+    return;
+  }
   const state = current();
   const shown = lessonOf(state);
-  const place = state.own.learn?.place ?? 0;
-  const question = shown.questions[place];
+  const question = shown.questions[placeOf(state)];
   const seen = seenOf(state);
-  if (shown.bug && !seen.shown) {
-    const [result] = await Promise.all([
-      ask('zoo/show', { bug: shown.bug, stream: 'no' }),
-      needWords(),
-    ]);
-    setOwn('learn', { shown: result });
-    seen.shown = result;
+  if (!seen || !question) {
+    return;
   }
   const answer = question.answer(seen);
   const isRight = answer === given;
   setOwn('learn', { verdict: { isRight, answer } });
-  announce(
-    t(isRight ? 'treequiz.right' : 'treequiz.wrong') +
-      ' ' +
-      t(`learn.${shown.id}.${question.id}.why`, valuesOf(seen)),
-  );
-  for (const name of /** @type {('a' | 'b')[]} */ (shown.b ? ['a', 'b'] : ['a'])) {
+  const why = t(`learn.${shown.id}.${question.id}.why`, valuesOf(state));
+  announce(`${t(isRight ? 'treequiz.right' : 'treequiz.wrong')} ${why}`);
+  for (const name of namesOf(shown)) {
     const end = seen[name].summary.events - 1;
     const isAbout = name === (question.on ?? 'a');
     if (isAbout || isTold(current(), name)) {
       await goTo(name, isAbout ? (question.after?.(seen) ?? end) : end);
     }
   }
-  const here = hereOf(/** @type {any} */ (sideOf(current())));
-  if (here !== null) {
-    await needDetail('a', here);
+  await describe();
+}
+
+/** Runs the lesson's bug, if it has one. @param {Lesson} lesson */
+async function needShown({ bug }) {
+  if (bug && !mine(current()).shown) {
+    const [shown] = await Promise.all([ask('zoo/show', { bug, stream: 'no' }), needWords()]);
+    setOwn('learn', { shown });
   }
 }
 
 function goOn() {
-  const { learn: own, ...rest } = current().own;
-  const id = lessonOf({ ...current(), own: rest }).id;
-  const place = (own?.place ?? 0) + 1;
-  const isDone = place >= lessonOf(current()).questions.length;
-  setOwn('learn', {
-    place,
-    verdict: null,
-    done: { ...own?.done, ...(isDone ? { [id]: true } : {}) },
-  });
+  const state = current();
+  const { id, questions } = lessonOf(state);
+  const place = placeOf(state) + 1;
+  const done = place >= questions.length ? { [id]: true } : {};
+  setOwn('learn', { place, verdict: null, done: { ...mine(state).done, ...done } });
   pose();
 }
 
@@ -420,136 +389,13 @@ function begin() {
 }
 
 /** @param {State} state */
-function zoo(state) {
-  const bugs = state.own.learn?.bugs;
-  if (!bugs) {
-    return h('p', { class: 'quiet' }, t('loading'));
-  }
-  const bug = bugs.find((/** @type {any} */ one) => one.number === state.route.own.bug);
-  return [
-    h('h2', null, t('learn.zoo.title')),
-    h('p', { class: 'intro' }, t('learn.zoo.intro')),
-    h('div', { class: 'zoo' }, [
-      h('ol', { class: 'bugs' }, [
-        bugs.map((/** @type {any} */ one) =>
-          h('li', null, [
-            link(
-              { lesson: ZOO, bug: one.number },
-              { class: 'bug', 'aria-current': one === bug ? 'true' : null },
-              h('b', null, one.number),
-              ' ',
-              t(`zoo.${one.number}.title`),
-            ),
-          ]),
-        ),
-      ]),
-      bug ? cage(state, bug) : h('p', { class: 'quiet' }, t('learn.zoo.choose')),
-    ]),
-  ];
-}
-
-/**
- * One bug: what goes wrong, live, and how to put it right.
- * @param {State} state @param {any} bug
- */
-function cage(state, bug) {
-  const shown = state.own.learn?.zoo?.[bug.number];
-  const moves = { ...HOME, game: bug.game, start: bug.start };
-  return h('section', { class: 'panel cage', key: bug.number }, [
-    h('h3', null, `${bug.number}. ${t(`zoo.${bug.number}.title`)}`),
-    h('div', { class: 'node-body' }, [
-      h('div', { class: 'small-board' }, [
-        boardView({ board: bug.board, view: 0, label: t('tree.board') }),
-      ]),
-      h('div', { class: 'facts' }, [
-        h('p', null, say(bug.asked)),
-        !shown && h('p', null, t('learn.zoo.predict')),
-        shown
-          ? h('table', { class: 'shown' }, [
-              shown.right.say === 'zoo.says.move' &&
-                h('thead', null, [
-                  h('tr', null, h('td', null), h('th', { scope: 'col' }, t('learn.zoo.head'))),
-                ]),
-              h('tbody', null, [
-                h('tr', null, [
-                  h('th', { scope: 'row' }, t('learn.zoo.right')),
-                  h('td', { class: 'right' }, say(shown.right)),
-                ]),
-                h('tr', null, [
-                  h('th', { scope: 'row' }, t('learn.zoo.wrong')),
-                  h('td', { class: 'wrong' }, say(shown.wrong)),
-                ]),
-                shown.comment &&
-                  h('tr', null, [
-                    h('th', { scope: 'row' }, t('learn.zoo.truth')),
-                    h('td', null, say(shown.comment)),
-                  ]),
-              ]),
-            ])
-          : h('button', { class: 'run-bug', onclick: () => run(bug) }, t('learn.zoo.run')),
-        shown && [
-          ['harm', 'effect', 'invariant', 'fix'].map(what =>
-            h('p', null, h('b', null, t(`learn.zoo.${what}`)), ' ', t(`zoo.${bug.number}.${what}`)),
-          ),
-          h('div', { class: 'row' }, [
-            h(
-              'a',
-              {
-                class: 'button',
-                href: format({
-                  ...moves,
-                  page: 'tree',
-                  own: { depth: String(bug.depth), engine: `zoo:${bug.number}`, other: 'zoo:0' },
-                }),
-              },
-              [t('learn.zoo.tree')],
-            ),
-            h(
-              'a',
-              {
-                class: 'button',
-                href: format({
-                  ...moves,
-                  start: '',
-                  page: 'play',
-                  players: ['human', `zoo:${bug.number}`],
-                }),
-              },
-              [t('learn.zoo.play')],
-            ),
-          ]),
-        ],
-      ]),
-    ]),
-  ]);
-}
-
-/** What both engines said. @param {any} shown @param {string | undefined} bug */
-const shownText = (shown, bug) =>
-  t('learn.shown', { right: say(shown.right), wrong: say(shown.wrong), bug });
-
-/** @param {any} bug */
-async function run(bug) {
-  try {
-    const shown = await ask('zoo/show', { bug: bug.number, stream: 'no' });
-    setOwn('learn', { zoo: { ...current().own.learn?.zoo, [bug.number]: shown } });
-    announce(shownText(shown, bug.number));
-  } catch (failure) {
-    set({ error: /** @type {Error} */ (failure).message });
-  }
-}
-
-/** @param {State} state */
-async function sync(state) {
+function sync(state) {
   if (isZoo(state)) {
-    if (!state.own.learn?.bugs) {
-      const [{ bugs }] = await Promise.all([ask('zoo'), needWords()]);
-      setOwn('learn', { bugs });
-    }
+    needBugs(state);
     return;
   }
   const shown = lessonOf(state);
-  if (state.own.learn?.lesson !== shown.id) {
+  if (mine(state).lesson !== shown.id) {
     setOwn('learn', { lesson: shown.id, place: 0, verdict: null, shown: null });
     ['a', 'b'].forEach(dropSide);
   }
@@ -557,7 +403,7 @@ async function sync(state) {
   if (shown.b) {
     watchSearch('b', shown.b, pose);
   }
-  if (!isNew && !state.own.learn?.verdict) {
+  if (!isNew && !mine(state).verdict) {
     pose();
   }
 }

@@ -1,7 +1,8 @@
 // @ts-check
 /** Play: any game against a level, an algorithm, a person, or two engines against each other. */
 import { h } from '../h.js';
-import { ask } from '../api.js';
+import { ask, keep } from '../api.js';
+import { button, field, form, option, select } from '../controls.js';
 import {
   askReview,
   askValues,
@@ -9,7 +10,6 @@ import {
   BLUNDER,
   go,
   isHumanTurn,
-  isLatest,
   lastHumanPly,
   letEngineMove,
   pick,
@@ -20,23 +20,12 @@ import {
   undo,
 } from '../game.js';
 import { clockText, flagged, left } from '../clock.js';
-import {
-  bar,
-  board,
-  field,
-  gameChoice,
-  graph,
-  moveList,
-  nextView,
-  noValues,
-  status,
-  valueTable,
-  whyPanel,
-} from '../parts.js';
-import { shown } from '../route.js';
+import { bar, board, gameChoice, status, turnBoard } from '../parts.js';
+import { HINTS, isLatest, shown } from '../route.js';
 import { sharePanel } from '../share.js';
-import { set, setOwn } from '../store.js';
+import { complain, set, setOwn } from '../store.js';
 import { moment, number, percent, t } from '../messages.js';
+import { graph, moveList, noValues, valueTable, whyPanel } from '../values.js';
 import { mark, playerText, sentence } from '../words.js';
 
 /** @typedef {import('../store.js').State} State */
@@ -51,7 +40,6 @@ const ALGORITHMS = [
   'mcts time=1s',
 ];
 const CLOCKS = ['', '1+0', '3+2', '5+3', '10+5'];
-const HINTS = /** @type {const} */ (['off', 'best', 'all']);
 
 /** @param {State} state */
 function view(state) {
@@ -89,24 +77,20 @@ function view(state) {
 
 /** @param {State} state */
 function clocks(state) {
-  if (!state.route.clock || !state.position) {
+  const { position, route } = state;
+  if (!route.clock || !position) {
     return null;
   }
   const out = flagged(state);
+  const running = position.outcome ? -1 : position.mover;
   return h('div', { class: 'row clocks' }, [
     [0, 1].map(side =>
-      h(
-        'span',
-        {
-          class: 'clock' + (state.position.mover === side && !state.position.outcome ? ' on' : ''),
-        },
-        [
-          t(`player.${side}`),
-          ' ',
-          h('b', null, clockText(left(state, side) ?? 0)),
-          out === side && ' ⚑',
-        ],
-      ),
+      h('span', { class: running === side ? 'clock on' : 'clock' }, [
+        t(`player.${side}`),
+        ' ',
+        h('b', null, clockText(left(state, side) ?? 0)),
+        out === side && ' ⚑',
+      ]),
     ),
   ]);
 }
@@ -114,18 +98,18 @@ function clocks(state) {
 /** A quiet mark under the board if the last move of a person was bad. @param {State} state */
 function blunder(state) {
   const ply = lastHumanPly(state);
-  const known = ply >= 0 ? reviewed(ply, state) : null;
-  if (!known || !(known.loss >= BLUNDER) || ply < state.route.at - 2) {
+  const loss = (ply >= 0 && reviewed(ply, state)?.loss) || 0;
+  if (loss < BLUNDER || ply < state.route.at - 2) {
     return h('p', { class: 'blunder' });
   }
   return h('p', { class: 'blunder on' }, [
-    h('span', { class: 'mark' }, mark(known.loss)),
+    h('span', { class: 'mark' }, mark(loss)),
     ' ',
-    t('play.blunder', { move: state.route.moves[ply], loss: percent(known.loss) }),
+    t('play.blunder', { move: state.route.moves[ply], loss: percent(loss) }),
     ' ',
-    h('button', { class: 'try-again', onclick: () => tryAgain() }, t('play.tryAgain')),
+    button(t('play.tryAgain'), () => tryAgain(), { class: 'try-again' }),
     ' ',
-    h('button', { class: 'why-button', onclick: () => askWhy(ply) }, t('play.why')),
+    button(t('play.why'), () => askWhy(ply), { class: 'why-button' }),
   ]);
 }
 
@@ -135,132 +119,86 @@ function controls(state) {
   const isDuel = route.players.every(one => one !== 'human');
   const isOver = Boolean(state.position?.outcome);
   return h('div', { class: 'row controls' }, [
-    h('button', { class: 'undo', onclick: undo, disabled: route.at === 0 }, t('play.undo')),
-    h('button', { class: 'redo', onclick: redo, disabled: isLatest(route) }, t('play.redo')),
-    h(
-      'button',
-      {
-        class: 'hints',
-        onclick: () => cycleHints(state),
-        'aria-pressed': route.hints === 'off' ? 'false' : 'true',
-      },
-      [t('play.hints', { hints: t(`hints.${route.hints}`) })],
-    ),
+    button(t('play.undo'), undo, { class: 'undo', disabled: route.at === 0 }),
+    button(t('play.redo'), redo, { class: 'redo', disabled: isLatest(route) }),
+    button(t('play.hints', { hints: t(`hints.${route.hints}`) }), () => cycleHints(state), {
+      class: 'hints',
+      'aria-pressed': route.hints === 'off' ? 'false' : 'true',
+    }),
     isDuel &&
-      h('button', { class: 'run', onclick: () => run(state), disabled: isOver }, [
-        t(state.running ? 'play.pause' : 'play.run'),
-      ]),
-    h(
-      'button',
-      {
-        class: 'hand-over',
-        onclick: () => (isDuel ? takeOver(state) : handOver(state)),
+      button(t(state.running ? 'play.pause' : 'play.run'), () => run(state), {
+        class: 'run',
         disabled: isOver,
-      },
-      [t(isDuel ? 'play.takeOver' : 'play.handOver')],
+      }),
+    button(
+      t(isDuel ? 'play.takeOver' : 'play.handOver'),
+      () => (isDuel ? takeOver(state) : handOver(state)),
+      { class: 'hand-over', disabled: isOver },
     ),
-    h(
-      'button',
-      {
-        onclick: () => go({ view: nextView(state) }, { replace: true }),
-        disabled: !state.position,
-      },
-      [t('play.flip')],
-    ),
-    h('button', { class: 'new-game', onclick: newGame }, t('play.new')),
+    button(t('play.flip'), () => turnBoard(state), { disabled: !state.position }),
+    button(t('play.new'), newGame, { class: 'new-game' }),
   ]);
 }
 
 /** @param {State} state */
 function setUp(state) {
   const { route } = state;
+  const clocks = [...new Set([...CLOCKS, route.clock])].map(clock =>
+    option(clock, clock || t('play.noClock'), clock === route.clock),
+  );
+  const setClock = (/** @type {string} */ clock) => go({ clock, times: [] }, { replace: true });
   return h('section', { class: 'panel set-up' }, [
     h('h2', null, t('play.setUp')),
     gameChoice(state, id => go({ game: id, start: '', moves: [], times: [], view: 0, own: {} })),
     playerChoice(state, 0),
     playerChoice(state, 1),
-    field(
-      t('play.clock'),
-      h(
-        'select',
-        {
-          onchange: (/** @type {any} */ event) =>
-            go({ clock: event.target.value, times: [] }, { replace: true }),
-        },
-        [
-          [...new Set([...CLOCKS, route.clock])].map(clock =>
-            h('option', { value: clock, selected: clock === route.clock }, [
-              clock || t('play.noClock'),
-            ]),
-          ),
-        ],
-      ),
-    ),
+    field(t('play.clock'), select({}, clocks, setClock)),
   ]);
 }
 
-/** @param {State} state @param {0|1} side */
+/** @param {State} state @param {0 | 1} side */
 function playerChoice(state, side) {
   const chosen = state.route.players[side];
   const levels = state.game?.levels ?? [];
   const others = ['perfect', ...ALGORITHMS];
-  const known = [
-    'human',
-    ...levels.map((/** @type {any} */ level) => `level:${level.number}`),
-    ...others,
-  ].includes(chosen);
+  const isKnown =
+    ['human', ...others].includes(chosen) || levels.some(one => chosen === `level:${one.number}`);
   const isTyping = state.own.play?.typing === side;
-  const option = (/** @type {string} */ value, text = playerText(value)) =>
-    h('option', { value, selected: value === chosen && !isTyping }, text);
+  const player = (/** @type {string} */ value, words = playerText(value)) =>
+    option(value, words, value === chosen && !isTyping);
+  const choice = [
+    player('human'),
+    h('optgroup', { label: t('play.levels') }, [
+      levels.map(level => player(`level:${level.number}`, levelText(level))),
+    ]),
+    h('optgroup', { label: t('play.algorithms') }, [
+      (isKnown ? others : [...others, chosen]).map(one => player(one)),
+    ]),
+    option('other', t('play.other'), isTyping),
+  ];
+  const typed = (/** @type {Record<string, HTMLInputElement>} */ elements) => {
+    setOwn('play', { typing: null });
+    choose(state, side, elements.player.value.trim() || 'level:5');
+  };
   return [
     field(
       t('play.player', { player: t(`player.${side}`) }),
-      h(
-        'select',
-        {
-          class: `player-${side}`,
-          onchange: (/** @type {any} */ event) => choose(state, side, event.target.value),
-        },
-        [
-          option('human'),
-          h('optgroup', { label: t('play.levels') }, [
-            levels.map((/** @type {any} */ level) =>
-              option(`level:${level.number}`, levelText(level)),
-            ),
-          ]),
-          h('optgroup', { label: t('play.algorithms') }, [
-            others.map(one => option(one)),
-            !known && option(chosen),
-          ]),
-          h('option', { value: 'other', selected: isTyping }, t('play.other')),
-        ],
-      ),
+      select({ class: `player-${side}` }, choice, value => choose(state, side, value)),
     ),
     isTyping &&
-      h(
-        'form',
-        {
-          class: 'row',
-          onsubmit: (/** @type {any} */ event) => {
-            event.preventDefault();
-            setOwn('play', { typing: null });
-            choose(state, side, event.target.elements.player.value.trim() || 'level:5');
-          },
-        },
-        [
-          h('input', {
-            name: 'player',
-            'aria-label': t('play.other'),
-            placeholder: 'pvs depth=6 table=none',
-            value: known ? '' : chosen,
-          }),
-          h('button', null, t('ok')),
-        ],
-      ),
+      form({ class: 'row' }, typed, [
+        h('input', {
+          name: 'player',
+          'aria-label': t('play.other'),
+          placeholder: 'pvs depth=6 table=none',
+          value: isKnown ? '' : chosen,
+        }),
+        h('button', null, t('ok')),
+      ]),
   ];
 }
 
-/** @param {any} level */
+/** @param {import('../answers').Level} level */
 const levelText = level =>
   playerText(`level:${level.number}`) +
   (level.elo === null
@@ -330,82 +268,68 @@ function toggleHints(state) {
 
 /** @param {State} state */
 function savedGames(state) {
+  const item = (/** @type {import('../answers').SavedGame} */ { id, game, moves, ...saved }) =>
+    h('li', { key: id }, [
+      h('a', { href: saved.address }, [
+        state.games.find(one => one.id === game)?.title ?? game,
+        ' · ',
+        t('saved.moves', { n: moves ? moves.split(',').length : 0 }),
+        ' · ',
+        moment(saved.changed),
+      ]),
+      ' ',
+      button('✕', () => deleteSaved(id), {
+        class: 'small',
+        'aria-label': t('saved.delete', { game }),
+      }),
+    ]);
   return h('section', { class: 'panel', key: 'saved' }, [
-    h('details', { ontoggle: (/** @type {any} */ event) => event.target.open && listSaved() }, [
+    h('details', { ontoggle: event => event.target.open && listSaved() }, [
       h('summary', null, t('saved.title')),
       state.saved.length === 0 && h('p', { class: 'quiet' }, t('saved.none')),
-      h('ul', { class: 'saved' }, [
-        state.saved
-          .slice(0, 20)
-          .map(game =>
-            h('li', { key: game.id }, [
-              h('a', { href: game.address }, [
-                state.games.find(one => one.id === game.game)?.title ?? game.game,
-                ' · ',
-                t('saved.moves', { n: game.moves ? game.moves.split(',').length : 0 }),
-                ' · ',
-                moment(game.changed),
-              ]),
-              ' ',
-              h(
-                'button',
-                {
-                  class: 'small',
-                  'aria-label': t('saved.delete', { game: game.game }),
-                  onclick: () => deleteSaved(game.id),
-                },
-                ['✕'],
-              ),
-            ]),
-          ),
-      ]),
+      h('ul', { class: 'saved' }, state.saved.slice(0, 20).map(item)),
     ]),
   ]);
 }
 
 async function listSaved() {
-  set({ saved: (await ask('saved')).games });
+  try {
+    set({ saved: (await ask('saved')).games });
+  } catch (failure) {
+    complain(failure);
+  }
 }
 
 /** @param {string} id */
 async function deleteSaved(id) {
-  await ask(`saved/${id}`, {}, { method: 'DELETE' });
-  listSaved();
+  try {
+    await keep('DELETE', `saved/${id}`);
+    await listSaved();
+  } catch (failure) {
+    complain(failure);
+  }
 }
 
-let savedLast = '';
+/** A name no other game has. */
+const newName = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}`;
 
 /** Keeps the game on disk, under a name that is part of the address. @param {State} state */
-function save(state) {
-  const { route } = state;
+function save({ route, own }) {
   if (!route.moves.length || !isLatest(route)) {
     return;
   }
   if (!route.own.g) {
-    go(
-      {
-        own: {
-          ...route.own,
-          g: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}`,
-        },
-      },
-      { replace: true },
-    );
+    go({ own: { ...route.own, g: newName() } }, { replace: true });
     return;
   }
+  const { game, start } = route;
   const moves = shown(route).join(',');
-  const what = `${route.own.g} ${route.game} ${moves}`;
-  if (what !== savedLast) {
-    savedLast = what;
-    const body = JSON.stringify({
-      game: route.game,
-      start: route.start,
-      moves,
-      address: location.pathname + location.search,
-    });
-    ask(`saved/${route.own.g}`, {}, { method: 'PUT', body }).catch(failure =>
-      set({ error: failure.message }),
-    );
+  const kept = `${route.own.g} ${game} ${moves}`;
+  if (kept !== own.play?.kept) {
+    setOwn('play', { kept });
+    const address = location.pathname + location.search;
+    const body = JSON.stringify({ game, start, moves, address });
+    keep('PUT', `saved/${route.own.g}`, {}, body).catch(complain);
   }
 }
 
@@ -458,7 +382,7 @@ export const play = {
         askWhy(ply);
       }
     },
-    flip: state => state.position && go({ view: nextView(state) }, { replace: true }),
+    flip: state => state.position && turnBoard(state),
     new: newGame,
     reset: () => set({ picked: [] }),
   },

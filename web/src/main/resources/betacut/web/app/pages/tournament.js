@@ -4,23 +4,14 @@
  * server says what it comes to, and how to do the same in a terminal.
  */
 import { h } from '../h.js';
-import { go } from '../game.js';
-import { field, gameChoice } from '../parts.js';
 import { ask } from '../api.js';
-import {
-  change,
-  commandView,
-  complain,
-  launch,
-  mine,
-  reportView,
-  runList,
-  runPanel,
-  syncRuns,
-  unlessTyping,
-} from '../labparts.js';
+import { button, field, form, line, option, select, unlessTyping, valued } from '../controls.js';
+import { go } from '../game.js';
+import { gameChoice } from '../parts.js';
+import { reportView } from '../report.js';
+import { change, commandView, haltShown, launch, runList, runPanel, syncRuns } from '../runs.js';
 import { copy } from '../share.js';
-import { current, setOwn } from '../store.js';
+import { complain, current, setOwn } from '../store.js';
 import { t } from '../messages.js';
 
 /** @typedef {import('../store.js').State} State */
@@ -37,6 +28,8 @@ const USUAL = {
   errors: '5',
 };
 const MODES = ['round-robin', 'gauntlet', 'ladder', 'sprt'];
+const SIZES = ['rounds', 'openings', 'seed'];
+const TEST = ['elo0', 'elo1', 'errors'];
 
 /** What the form says: the address, or what is usual. @param {State} state @param {string} name */
 const said = (state, name) => state.route.own[name] ?? usual(state, name);
@@ -56,14 +49,17 @@ function say(name, value) {
   );
 }
 
+/** @param {State} state @returns {NonNullable<State['own']['tournament']>} */
+const mine = state => state.own.tournament ?? {};
+
 /** @param {State} state */
 function view(state) {
-  const own = mine(state, 'tournament');
+  const { report } = mine(state);
   return h('div', { class: 'table lab-table' }, [
-    h('div', null, form(state, own), runList(state, 'tournament', ['tournament'])),
+    h('div', null, formPanel(state), runList(state, 'tournament', ['tournament'])),
     h('div', { class: 'results' }, [
       state.route.own.run
-        ? [runPanel(state, 'tournament', take), reportView(own.report, state.route.own.run, true)]
+        ? [runPanel(state, 'tournament', take), reportView(report, state.route.own.run, true)]
         : h('section', { class: 'panel' }, [
             h('h2', null, t('lab.what')),
             h('p', null, t('tournament.intro')),
@@ -73,146 +69,104 @@ function view(state) {
   ]);
 }
 
-/** @param {State} state @param {any} own */
-function form(state, own) {
+/** @param {State} state */
+function formPanel(state) {
+  const { check, running } = mine(state);
   const isTest = said(state, 'mode') === 'sprt';
-  return h(
-    'form',
-    {
-      class: 'panel form',
-      onsubmit: (/** @type {any} */ event) => {
-        event.preventDefault();
-        start();
-      },
-    },
-    [
-      h('h2', null, t('tournament.form')),
-      gameChoice(state, id => go({ game: id, start: '', moves: [] }, { replace: true })),
-      field(
-        t('tournament.players'),
-        h('textarea', {
-          class: 'players',
-          rows: 5,
-          spellcheck: 'false',
-          autocomplete: 'off',
-          ...unlessTyping(said(state, 'players')),
-          onchange: (/** @type {any} */ event) => say('players', event.target.value.trim()),
-        }),
-      ),
-      h('p', { class: 'quiet' }, t('tournament.help')),
-      field(
-        t('tournament.mode'),
-        h(
-          'select',
-          {
-            class: 'mode',
-            onchange: (/** @type {any} */ event) => say('mode', event.target.value),
-          },
-          [
-            MODES.map(mode =>
-              h('option', { value: mode, selected: mode === said(state, 'mode') }, [
-                t(`tournament.mode.${mode}`),
-              ]),
-            ),
-          ],
-        ),
-      ),
-      h('div', { class: 'row' }, [
-        typed(state, 'rounds'),
-        typed(state, 'openings'),
-        typed(state, 'seed'),
-      ]),
-      isTest &&
-        h('div', { class: 'row' }, [
-          typed(state, 'elo0'),
-          typed(state, 'elo1'),
-          typed(state, 'errors'),
-        ]),
-      h('div', { id: 'tournament-state', 'aria-live': 'polite' }, [
-        own.check &&
-          (own.check.valid
-            ? h('p', { class: 'size' }, [
-                t(isTest ? 'tournament.most' : 'tournament.size', {
-                  n: own.check.games,
-                  games: own.check.games,
-                }),
-                ' ',
-                own.check.timed && t('tournament.timed'),
-              ])
-            : h('p', { class: 'problem wrong' }, h('span', null, own.check.error))),
-      ]),
-      h('div', { class: 'row' }, [
-        h(
-          'button',
-          { class: 'start primary', disabled: Boolean(own.running) || own.check?.valid === false },
-          [t('tournament.start')],
-        ),
-        h('button', { class: 'share', type: 'button', onclick: () => copy(location.href) }, [
-          t('tournament.share'),
-        ]),
-      ]),
-      own.check?.valid && [
-        h('p', { class: 'quiet' }, t('lab.terminal')),
-        commandView(`${own.check.command} --out tournament`),
-      ],
-    ],
+  const modes = MODES.map(mode =>
+    option(mode, t(`tournament.mode.${mode}`), mode === said(state, 'mode')),
   );
+  return form({ class: 'panel form' }, start, [
+    h('h2', null, t('tournament.form')),
+    gameChoice(state, id => go({ game: id, start: '', moves: [] }, { replace: true })),
+    field(
+      t('tournament.players'),
+      h('textarea', {
+        class: 'players',
+        rows: 5,
+        spellcheck: 'false',
+        autocomplete: 'off',
+        ...unlessTyping(said(state, 'players')),
+        onchange: valued(players => say('players', players.trim())),
+      }),
+    ),
+    h('p', { class: 'quiet' }, t('tournament.help')),
+    field(
+      t('tournament.mode'),
+      select({ class: 'mode' }, modes, mode => say('mode', mode)),
+    ),
+    h(
+      'div',
+      { class: 'row' },
+      SIZES.map(name => typed(state, name)),
+    ),
+    isTest &&
+      h(
+        'div',
+        { class: 'row' },
+        TEST.map(name => typed(state, name)),
+      ),
+    h('div', { id: 'tournament-state', 'aria-live': 'polite' }, check && checked(check, isTest)),
+    h('div', { class: 'row' }, [
+      h(
+        'button',
+        { class: 'start primary', disabled: Boolean(running) || check?.valid === false },
+        [t('tournament.start')],
+      ),
+      button(t('tournament.share'), () => copy(location.href), { class: 'share', type: 'button' }),
+    ]),
+    check?.valid && [
+      h('p', { class: 'quiet' }, t('lab.terminal')),
+      commandView(`${check.command} --out tournament`),
+    ],
+  ]);
 }
 
-/** Puts the settings of a run into the form. @param {any} report @param {string} run */
-function take(report, run) {
+/** @param {import('../answers').TournamentCheck} check @param {boolean} isTest */
+const checked = ({ valid, games, timed, error }, isTest) =>
+  valid
+    ? h('p', { class: 'size' }, [
+        t(isTest ? 'tournament.most' : 'tournament.size', { n: games, games }),
+        ' ',
+        timed && t('tournament.timed'),
+      ])
+    : h('p', { class: 'problem wrong' }, h('span', null, error));
+
+/** Puts the settings of a run into the form. @param {string} spec @param {string} run */
+function take(spec, run) {
+  /** @type {Record<string, string>} */
   const lines = Object.fromEntries(
-    report.spec
+    spec
       .split('\n')
-      .map((/** @type {string} */ line) => line.split(/ = (.*)/s))
-      .filter((/** @type {string[]} */ pair) => pair.length > 1),
+      .map(line => line.split(/ = (.*)/s))
+      .filter(pair => pair.length > 1),
   );
   const [, elo0, elo1, alpha] = (lines.sprt ?? '').split(' ');
-  /** @type {Record<string, string>} */
-  const all = {
-    ...lines,
-    players: lines.players.split(/;\s*/).join('\n'),
-    ...(lines.sprt
-      ? {
-          elo0: String(Number(elo0)),
-          elo1: String(Number(elo1)),
-          errors: String(Math.round(100 * Number(alpha))),
-        }
-      : {}),
-  };
+  const errors = String(Math.round(100 * Number(alpha)));
+  const test = { elo0: String(Number(elo0)), elo1: String(Number(elo1)), errors };
+  const players = lines.players.split(/;\s*/).join('\n');
+  const all = Object.entries({ ...lines, players, ...(lines.sprt ? test : {}) });
   const base = lines.mode === 'sprt' ? USUAL_TEST : USUAL;
-  const own = Object.fromEntries(
-    Object.keys(base)
-      .filter(name => all[name] !== undefined && all[name] !== base[name])
-      .map(name => [name, all[name]]),
-  );
-  go({ game: lines.game, start: '', moves: [], own: { ...own, run } });
+  const own = all.filter(([name, value]) => name in base && value !== base[name]);
+  go({ game: lines.game, start: '', moves: [], own: { ...Object.fromEntries(own), run } });
 }
 
 /** @param {State} state @param {string} name */
 const typed = (state, name) =>
   field(
     t(`tournament.${name}`),
-    h('input', {
-      class: `f-${name}`,
-      ...unlessTyping(said(state, name)),
-      autocomplete: 'off',
-      onchange: (/** @type {any} */ event) => say(name, event.target.value.trim()),
-    }),
+    line({ class: `f-${name}`, ...unlessTyping(said(state, name)) }, value =>
+      say(name, value.trim()),
+    ),
   );
 
 /** What the form asks for. @param {State} state */
 function query(state) {
-  const names = [
-    'players',
-    'mode',
-    'rounds',
-    'openings',
-    'seed',
-    ...(said(state, 'mode') === 'sprt' ? ['elo0', 'elo1', 'errors'] : []),
-  ];
+  const isTest = said(state, 'mode') === 'sprt';
+  const names = ['mode', ...SIZES, ...(isTest ? TEST : [])];
   const all = Object.fromEntries(names.map(name => [name, said(state, name)]));
-  return { ...all, game: state.route.game, players: all.players.split('\n').join(';') };
+  const players = said(state, 'players').split('\n').join(';');
+  return { ...all, game: state.route.game, players };
 }
 
 const start = () => launch('tournament', () => change('tournament/run', query(current())));
@@ -222,13 +176,13 @@ async function sync(state) {
   syncRuns('tournament');
   const wanted = query(state);
   const key = JSON.stringify(wanted);
-  if (mine(state, 'tournament').checkedFor === key) {
+  if (mine(state).checkedFor === key) {
     return;
   }
   setOwn('tournament', { checkedFor: key });
   try {
     const check = await ask('tournament/check', wanted);
-    if (mine(current(), 'tournament').checkedFor === key) {
+    if (mine(current()).checkedFor === key) {
       setOwn('tournament', { check });
     }
   } catch (failure) {
@@ -243,16 +197,7 @@ export const tournament = {
   sync,
   keys: { R: 'start', S: 'halt' },
   actions: {
-    start: state => {
-      if (!mine(state, 'tournament').running && mine(state, 'tournament').check?.valid) {
-        start();
-      }
-    },
-    halt: state => {
-      const { run } = state.route.own;
-      if (run && mine(state, 'tournament').progress?.state === 'running') {
-        change('lab/stop', { run }).catch(complain);
-      }
-    },
+    start: state => !mine(state).running && mine(state).check?.valid && start(),
+    halt: state => haltShown(state, 'tournament'),
   },
 };

@@ -4,25 +4,13 @@
  */
 import { h } from '../h.js';
 import { ask } from '../api.js';
+import { button, field, filledWith, form, line, option, problem, select } from '../controls.js';
 import { go, hasPage } from '../game.js';
-import { field, gameChoice } from '../parts.js';
-import { asked, format } from '../route.js';
-import { current, setOwn } from '../store.js';
+import { gameChoice } from '../parts.js';
+import { format } from '../route.js';
+import { complain, current, setOwn } from '../store.js';
 import { needWords, t } from '../messages.js';
-import {
-  dropSide,
-  followPath,
-  goTo,
-  hereOf,
-  isDone,
-  lookAhead,
-  needDetail,
-  needPart,
-  setSide,
-  sideOf,
-  step,
-  watchSearch,
-} from '../trace.js';
+import { answered, hereOf, loaded, sideOf } from '../trace.js';
 import {
   answerText,
   counts,
@@ -31,17 +19,34 @@ import {
   moment,
   nodePanel,
   pictureText,
+  positionsText,
   stepButtons,
-  tell,
+  STEPS,
   treeList,
 } from '../treeparts.js';
 import { beginQuiz, endQuiz, quizPanel } from '../treequiz.js';
 import { treeView } from '../treeview.js';
+import {
+  breaksOf,
+  goToEvent,
+  isBehind,
+  move,
+  open,
+  parameters,
+  pick,
+  pickOther,
+  syncWalk,
+  toggleBreak,
+  typedOf,
+  zoomInto,
+} from '../walk.js';
 
-/** @typedef {import('../store.js').State} State */
-/** @typedef {import('../route.js').Route} Route */
+/**
+ * @typedef {import('../store.js').State} State
+ * @typedef {import('../trace.js').Loaded} Loaded
+ */
 
-export const ENGINES = [
+const ENGINES = [
   'alphabeta',
   'minimax',
   'alphabeta order=none',
@@ -53,133 +58,88 @@ export const ENGINES = [
   'sss',
   'dual',
 ];
-const PLACE = ['event', 'node', 'top', 'focus'];
-const ALL_STEPS = ['one', 'in', 'over', 'out', 'cut', 'table', 'iteration'];
+const DEPTHS = ['', '1', '2', '3', '4', '5', '6', '7', '8', '10', '12'];
 const EXAMPLE = '((3 12 8)(2 4 6)(14 5 2))';
-
-/** The typed tree of an address, or empty. @param {Route} route */
-const typedOf = route =>
-  route.own.tree ?? (route.game.startsWith('tree:') ? route.game.slice(5) : '');
-
-/** @param {Route} route @param {string} engine */
-function queryOf(route, engine) {
-  const typed = typedOf(route);
-  const depth = route.own.depth ?? '';
-  return typed
-    ? { game: `tree:${typed}`, depth, engine }
-    : { ...asked(route), depth: depth || (route.own.focus ? '4' : '3'), engine };
-}
-
-/** @param {Route} route */
-const breaksOf = route => (route.own.break ?? '').split(',').filter(key => key !== '');
-
-/**
- * The page's own parameters with some changed; without a place if the search changes.
- * @param {Record<string, string | undefined>} change @param {boolean} [keepsPlace]
- */
-function setUp(change, keepsPlace = false) {
-  const { own } = current().route;
-  const kept = Object.entries({ ...own, ...change }).filter(
-    ([name, value]) => value && (keepsPlace || !PLACE.includes(name)),
-  );
-  return /** @type {Record<string, string>} */ (Object.fromEntries(kept));
-}
+const WIDEST = 256;
 
 /** @param {State} state */
 function view(state) {
-  const a = sideOf(state);
-  const b = sideOf(state, 'b');
+  const side = sideOf(state);
+  const a = loaded(state);
+  const b = loaded(state, 'b');
   return h('div', { class: 'tree-page' }, [
     settings(state),
-    a?.error && h('p', { class: 'problem', role: 'alert', lang: 'en' }, a.error),
-    b?.error && h('p', { class: 'problem', role: 'alert', lang: 'en' }, b.error),
-    a?.part
-      ? [
-          h('div', { class: b?.part ? 'two-trees' : 'one-tree' }, [
-            picture(state, 'a'),
-            b?.part && picture(state, 'b'),
-          ]),
-          quizPanel(state),
-          controls(state),
-          h('div', { class: 'tree-side' }, [
-            h('div', null, [
-              h('section', { class: 'panel' }, [
-                nodePanel(a, { breaks: breaksOf(state.route), onbreak: toggleBreak }),
-              ]),
-              h('section', { class: 'panel' }, [
-                h('h2', null, t('tree.list')),
-                treeList(a, pick, open, isQuiz(state)),
-              ]),
-            ]),
-            h('div', null, [
-              !isQuiz(state) &&
-                h('section', { class: 'panel', key: 'counts' }, [
-                  h('h2', null, t('tree.counts')),
-                  counts(a, b),
-                  cutShort(a),
-                  more(state),
-                ]),
-              b?.part &&
-                h('section', { class: 'panel other', key: 'other' }, [
-                  h('p', { class: 'quiet' }, b.query.engine),
-                  b.missing ? h('p', null, t('tree.missing')) : nodePanel(b),
-                ]),
-            ]),
-          ]),
-        ]
-      : !a?.error && h('p', { class: 'quiet' }, t('loading')),
+    problem(side?.error),
+    problem(sideOf(state, 'b')?.error),
+    a ? walking(state, a, b) : !side?.error && h('p', { class: 'quiet' }, t('loading')),
   ]);
 }
+
+/** @param {State} state @param {Loaded} a @param {Loaded | undefined} b */
+const walking = (state, a, b) => [
+  h('div', { class: b ? 'two-trees' : 'one-tree' }, [
+    picture(state, 'a', a),
+    b && picture(state, 'b', b),
+  ]),
+  quizPanel(state),
+  controls(state, a),
+  h('div', { class: 'tree-side' }, [
+    h('div', null, [
+      h('section', { class: 'panel' }, [
+        nodePanel(a, { breaks: breaksOf(state.route), onbreak: toggleBreak }),
+      ]),
+      h('section', { class: 'panel' }, [
+        h('h2', null, t('tree.list')),
+        treeList(a, pick, open, isQuiz(state)),
+      ]),
+    ]),
+    h('div', null, [
+      !isQuiz(state) &&
+        h('section', { class: 'panel', key: 'counts' }, [
+          h('h2', null, t('tree.counts')),
+          counts(a, answered(state, 'b')),
+          cutShort(a),
+          more(state, a),
+        ]),
+      b &&
+        h('section', { class: 'panel other', key: 'other' }, [
+          h('p', { class: 'quiet' }, b.query.engine),
+          b.missing ? h('p', null, t('tree.missing')) : nodePanel(b),
+        ]),
+    ]),
+  ]),
+];
 
 /** @param {State} state */
 function settings(state) {
   const { route } = state;
   const engine = route.own.engine ?? 'alphabeta';
   const isOff = engine === 'minimax';
+  const typed = { name: 'tree', placeholder: EXAMPLE, spellcheck: 'false', autocomplete: 'off' };
+  const depths = DEPTHS.map(depth =>
+    option(depth, depth || t('tree.usual'), depth === (route.own.depth ?? '')),
+  );
   return h('section', { class: 'panel tree-settings', 'aria-label': t('tree.settings') }, [
     h('div', { class: 'row' }, [
       gameChoice(withTyped(state), choose),
-      h('form', { class: 'typed', onsubmit: typeTree }, [
-        field(
-          t('tree.typed'),
-          h('input', {
-            name: 'tree',
-            placeholder: EXAMPLE,
-            spellcheck: 'false',
-            autocomplete: 'off',
-            after: filled(typedOf(route)),
-          }),
-        ),
+      form({ class: 'typed' }, elements => typeTree(elements.tree.value.trim()), [
+        field(t('tree.typed'), h('input', { ...typed, ...filledWith(typedOf(route)) })),
         h('button', { class: 'read-tree' }, t('analyse.read')),
       ]),
       engineField(state, 'engine', engine, t('tree.engine')),
       engineField(state, 'other', route.own.other ?? '', t('tree.other')),
       field(
         t('tree.depthField'),
-        h(
-          'select',
-          {
-            class: 'depth',
-            onchange: (/** @type {any} */ event) =>
-              go({ own: setUp({ depth: event.target.value }) }),
-          },
-          [
-            ['', '1', '2', '3', '4', '5', '6', '7', '8', '10', '12'].map(depth =>
-              h('option', { value: depth, selected: depth === (route.own.depth ?? '') }, [
-                depth || t('tree.usual'),
-              ]),
-            ),
-          ],
-        ),
+        select({ class: 'depth' }, depths, depth => go({ own: parameters({ depth }) })),
       ),
-      h('button', { class: 'cuts-off', 'aria-pressed': String(!isOff), onclick: toggleCuts }, [
-        t(isOff ? 'tree.cutsOff' : 'tree.cutsOn'),
-      ]),
-      h(
-        'button',
-        { class: 'quiz-button', 'aria-pressed': String(isQuiz(state)), onclick: toggleQuiz },
-        [t('treequiz.title')],
-      ),
+      button(t(isOff ? 'tree.cutsOff' : 'tree.cutsOn'), toggleCuts, {
+        class: 'cuts-off',
+        'aria-pressed': String(!isOff),
+      }),
+      button(t('treequiz.title'), toggleQuiz, {
+        class: 'quiz-button',
+        'aria-pressed': String(isQuiz(state)),
+      }),
     ]),
     !typedOf(route) &&
       h('p', { class: 'quiet' }, [
@@ -195,79 +155,59 @@ function settings(state) {
 /** Typed trees among the games, each by its text. @param {State} state @returns {State} */
 function withTyped(state) {
   const typed = typedOf(state.route);
-  const games = state.games.map(one =>
+  const known = state.games.map(one =>
     one.id.startsWith('tree:') ? { ...one, title: one.id.slice(5) } : one,
   );
-  return typed
-    ? {
-        ...state,
-        games,
-        position: { title: typed },
-        route: { ...state.route, game: `tree:${typed}` },
-      }
-    : { ...state, games };
+  const id = `tree:${typed}`;
+  const isListed = !typed || known.some(one => one.id === id);
+  const games = isListed ? known : [...known, { id, title: typed, family: 'tree', summary: '' }];
+  return { ...state, games, route: typed ? { ...state.route, game: id } : state.route };
 }
-
-/**
- * Sets a field when the address changes, and leaves it alone while somebody types.
- * @param {string} value
- */
-const filled = value => (/** @type {HTMLInputElement} */ input) => {
-  if (input.dataset.set !== value) {
-    input.dataset.set = value;
-    input.value = value;
-  }
-};
 
 /**
  * The searches by name, the bugs of the zoo, or any other that is typed.
  * @param {State} state @param {'engine' | 'other'} name @param {string} value @param {string} label
  */
 function engineField(state, name, value, label) {
-  const bugs = (state.own.tree?.bugs ?? []).map((/** @type {any} */ bug) => [
-    `zoo:${bug.number}`,
-    `${bug.number} ${t(`zoo.${bug.number}.title`)}`,
+  const own = state.own.tree ?? {};
+  const named = ENGINES.map(one => [one, engineName(one)]);
+  const bugs = (own.bugs ?? []).map(({ number }) => [
+    `zoo:${number}`,
+    `${number} ${t(`zoo.${number}.title`)}`,
   ]);
-  const known = [
-    ...(name === 'other' ? [['', t('tree.none')]] : []),
-    ...ENGINES.map(one => [one, engineName(one)]),
-    ['zoo:0', t('zoo.0.title')],
-    ...bugs,
-  ];
-  const isTyped = Boolean(state.own.tree?.typing?.[name]) || !known.some(([one]) => one === value);
-  const option = (/** @type {string[]} */ [one, words]) =>
-    h('option', { value: one, selected: !isTyped && one === value }, words);
+  const searches = name === 'other' ? [['', t('tree.none')], ...named] : named;
+  const zoo = [['zoo:0', t('zoo.0.title')], ...bugs];
+  const isKnown = [...searches, ...zoo].some(([one]) => one === value);
+  const isTyped = Boolean(own.typing?.[name]) || !isKnown;
+  const options = (/** @type {string[][]} */ list) =>
+    list.map(([one, words]) => option(one, words, !isTyped && one === value));
   const set = (/** @type {string} */ text) =>
-    go({ own: setUp({ [name]: text.trim().toLowerCase() || undefined }) });
-  const type = (/** @type {boolean} */ isOn) =>
-    setOwn('tree', { typing: { ...current().own.tree?.typing, [name]: isOn } });
-  const pickEngine = (/** @type {any} */ event) => {
-    type(event.target.value === OTHER);
-    if (event.target.value !== OTHER) {
-      set(event.target.value);
-    }
-  };
+    go({ own: parameters({ [name]: text.trim().toLowerCase() || undefined }) });
+  const choice = [
+    options(searches),
+    h('optgroup', { label: t('learn.zoo.title') }, options(zoo)),
+    option(OTHER, t('play.other'), isTyped),
+  ];
   return h('div', { class: 'engine-field' }, [
     field(
       label,
-      h('select', { class: `choice-${name}`, onchange: pickEngine }, [
-        known.filter(([one]) => !one.startsWith('zoo:')).map(option),
-        h('optgroup', { label: t('learn.zoo.title') }, [
-          known.filter(([one]) => one.startsWith('zoo:')).map(option),
-        ]),
-        h('option', { value: OTHER, selected: isTyped }, t('play.other')),
-      ]),
+      select({ class: `choice-${name}` }, choice, picked => {
+        setOwn('tree', { typing: { ...own.typing, [name]: picked === OTHER } });
+        if (picked !== OTHER) {
+          set(picked);
+        }
+      }),
     ),
     isTyped &&
-      h('input', {
-        class: `engine-${name}`,
-        after: filled(value),
-        spellcheck: 'false',
-        autocomplete: 'off',
-        'aria-label': `${label}: ${t('play.other')}`,
-        placeholder: 'pvs table=none',
-        onchange: (/** @type {any} */ event) => set(event.target.value),
-      }),
+      line(
+        {
+          class: `engine-${name}`,
+          ...filledWith(value),
+          'aria-label': `${label}: ${t('play.other')}`,
+          placeholder: 'pvs table=none',
+        },
+        set,
+      ),
   ]);
 }
 
@@ -278,36 +218,28 @@ const engineName = engine => t(`tree.engine.${engine.replace(/[^a-z]+/g, '-')}`)
 
 /** @param {string} id */
 function choose(id) {
-  const isTyped = id.startsWith('tree:');
-  go({
-    game: isTyped ? current().route.game : id,
-    start: '',
-    moves: [],
-    own: setUp({ tree: isTyped ? id.slice(5) : undefined }),
-  });
+  const tree = id.startsWith('tree:') ? id.slice(5) : undefined;
+  const game = tree === undefined ? id : current().route.game;
+  go({ game, start: '', moves: [], own: parameters({ tree }) });
 }
 
-/** @param {any} event */
-function typeTree(event) {
-  event.preventDefault();
-  const text = event.target.elements.tree.value.trim();
-  const { route } = current();
+/** @param {string} text */
+function typeTree(text) {
+  const { game } = current().route;
   go({
-    game: route.game.startsWith('tree:') ? 'connect4' : route.game,
-    own: setUp({ tree: text || undefined }),
+    game: game.startsWith('tree:') ? 'connect4' : game,
+    own: parameters({ tree: text || undefined }),
   });
 }
 
 /** Without cuts beside with cuts, and back: the counts tell what the cuts are worth. */
 function toggleCuts() {
-  const { own } = current().route;
-  const engine = own.engine ?? 'alphabeta';
-  go({
-    own:
-      engine === 'minimax'
-        ? setUp({ engine: own.other ?? 'alphabeta', other: undefined })
-        : setUp({ engine: 'minimax', other: engine }),
-  });
+  const { engine = 'alphabeta', other } = current().route.own;
+  const change =
+    engine === 'minimax'
+      ? { engine: other ?? 'alphabeta', other: undefined }
+      : { engine: 'minimax', other: engine };
+  go({ own: parameters(change) });
 }
 
 /** @param {State} state */
@@ -315,113 +247,88 @@ const isQuiz = state => Boolean(state.own.tree?.quiz);
 
 const toggleQuiz = () => (isQuiz(current()) ? endQuiz() : beginQuiz());
 
-/** @param {State} state @param {string} name */
-function picture(state, name) {
-  const side = /** @type {any} */ (sideOf(state, name));
+/** @param {State} state @param {'a' | 'b'} name @param {Loaded} side */
+function picture(state, name, side) {
+  const { part } = side;
+  const { iterations } = side.summary;
+  const iteration = {
+    number: part.iteration + 1,
+    all: iterations.length,
+    depth: iterations[part.iteration].depth,
+  };
   return h('figure', { class: 'tree-figure', key: name }, [
     h('figcaption', null, [
       h('b', null, side.query.engine),
-      !isQuiz(state) &&
-        ' · ' +
-          t('tree.positions', {
-            n: side.summary.statistics.nodes,
-            nodes: side.summary.statistics.nodes,
-          }),
-      side.summary.iterations.length > 1 &&
-        ` · ${t('tree.iterationOf', { number: side.part.iteration + 1, all: side.summary.iterations.length, depth: side.summary.iterations[side.part.iteration].depth })}`,
+      !isQuiz(state) && ` · ${positionsText(side)}`,
+      iterations.length > 1 && ` · ${t('tree.iterationOf', iteration)}`,
       side.top !== null && [
         ' ',
-        h('button', { class: 'small up', onclick: () => zoomInto(null) }, t('tree.wholeTree')),
+        button(t('tree.wholeTree'), () => zoomInto(null), { class: 'small up' }),
       ],
     ]),
     treeView(side, {
       label: pictureText(side),
-      zoom: state.own.tree?.zoom ?? 1,
+      zoom: zoomOf(state),
       breaks: breaksOf(state.route),
       hideFuture: isQuiz(state),
-      onpick: node => (name === 'a' ? pick(node) : pickOther(node)),
-      onopen: node => name === 'a' && zoomInto(node),
+      onpick: name === 'a' ? pick : pickOther,
+      onopen: name === 'a' ? zoomInto : undefined,
     }),
-    side.part.hidden[0] > 0 &&
+    part.hidden[0] > 0 &&
       !isQuiz(state) &&
       h('p', { class: 'quiet drawn' }, [
-        t('tree.drawn', { drawn: side.part.number.length, nodes: side.part.size[0] }),
+        t('tree.drawn', { drawn: part.number.length, nodes: part.size[0] }),
       ]),
   ]);
 }
 
 /** @param {State} state */
-function controls(state) {
-  const a = /** @type {any} */ (sideOf(state));
-  const zoom = state.own.tree?.zoom ?? 1;
+const zoomOf = state => state.own.tree?.zoom ?? 1;
+
+/** @param {number} factor */
+const widen = factor =>
+  setOwn('tree', { zoom: Math.max(1, Math.min(WIDEST, zoomOf(current()) * factor)) });
+
+/** @param {State} state @param {Loaded} a */
+function controls(state, a) {
+  const { picked } = a;
+  const zoom = zoomOf(state);
   const breaks = breaksOf(state.route);
+  const noBreaks = () => go({ own: parameters({ break: undefined }, true) }, { replace: true });
   return h('section', { class: 'panel tree-controls' }, [
-    stepButtons(a, ALL_STEPS, move),
+    stepButtons(a, STEPS, move),
     breaks.length > 0 &&
       h('div', { class: 'row' }, [
-        h('button', { class: 'step step-key back', onclick: () => move('key', true) }, [
-          t('tree.step.key.back'),
-        ]),
-        h('button', { class: 'step step-key', onclick: () => move('key', false) }, [
-          t('tree.step.key'),
-        ]),
+        button(t('tree.step.key.back'), () => move('key', true), { class: 'step step-key back' }),
+        button(t('tree.step.key'), () => move('key', false), { class: 'step step-key' }),
         h('span', { class: 'quiet' }, t('tree.breaks', { keys: breaks.join(', ') })),
-        h(
-          'button',
-          {
-            class: 'small',
-            onclick: () => go({ own: setUp({ break: undefined }, true) }, { replace: true }),
-          },
-          [t('tree.noBreaks')],
-        ),
+        button(t('tree.noBreaks'), noBreaks, { class: 'small' }),
       ]),
-    moment(a, event =>
-      settle(async () => {
-        await goTo('a', event);
-        await arrived();
-      }),
-    ),
+    moment(a, goToEvent),
     h('div', { class: 'row zooming' }, [
-      h(
-        'button',
-        {
-          class: 'small zoom-out',
-          disabled: zoom <= 1,
-          onclick: () => widen(0.5),
-          'aria-label': t('tree.zoomOut'),
-        },
-        ['−'],
-      ),
-      h(
-        'button',
-        {
-          class: 'small zoom-in',
-          disabled: zoom >= 256,
-          onclick: () => widen(2),
-          'aria-label': t('tree.zoomIn'),
-        },
-        ['+'],
-      ),
-      h(
-        'button',
-        {
-          class: 'small zoom-into',
-          onclick: () => zoomInto(hereOf(a)),
-          disabled: hereOf(a) === a.part.top,
-        },
-        [t('tree.zoomInto')],
-      ),
-      a.top !== null &&
-        h('button', { class: 'small', onclick: () => zoomInto(null) }, t('tree.wholeTree')),
-      a.picked !== null &&
-        h('button', { class: 'small go-here', onclick: () => open(a.picked) }, t('tree.goHere')),
+      button('−', () => widen(0.5), {
+        class: 'small zoom-out',
+        disabled: zoom <= 1,
+        'aria-label': t('tree.zoomOut'),
+      }),
+      button('+', () => widen(2), {
+        class: 'small zoom-in',
+        disabled: zoom >= WIDEST,
+        'aria-label': t('tree.zoomIn'),
+      }),
+      button(t('tree.zoomInto'), () => zoomInto(hereOf(a)), {
+        class: 'small zoom-into',
+        disabled: hereOf(a) === a.part.top,
+      }),
+      a.top !== null && button(t('tree.wholeTree'), () => zoomInto(null), { class: 'small' }),
+      picked !== null && button(t('tree.goHere'), () => open(picked), { class: 'small go-here' }),
     ]),
     legend(),
     help(),
   ]);
 }
 
-/** @param {any} a */
+/** @param {Loaded} a */
 const cutShort = a => [
   h('p', null, answerText(a)),
   !a.summary.whole &&
@@ -442,33 +349,24 @@ function compared(shown) {
   return [...engines, ...usual.slice(0, Math.max(0, 2 - engines.length))];
 }
 
-/** What is looked at as an experiment, and what will be filled in. @param {State} state */
-function more(state) {
+/**
+ * What is looked at as an experiment, and what will be filled in.
+ * @param {State} state @param {Loaded} a
+ */
+function more(state, a) {
   const { route } = state;
-  const a = sideOf(state);
-  if (!hasPage('lab') || !a?.summary) {
+  if (!hasPage('lab')) {
     return null;
   }
   const shown = [a.query.engine, sideOf(state, 'b')?.query.engine ?? ''];
   const engines = compared(shown);
   const tree = typedOf(route);
-  const deepest = Number(a.query.depth) || a.summary.iterations.at(-1).depth;
+  const deepest = Number(a.query.depth) || (a.summary.iterations.at(-1)?.depth ?? 1);
   const depths = deepest > 1 ? `1-${deepest}` : '1';
+  const own = { engines: engines.join(';'), depths, ...(tree ? { tree } : {}) };
+  const href = format({ ...route, page: 'lab', own });
   return [
-    h('p', null, [
-      h(
-        'a',
-        {
-          class: 'button experiment',
-          href: format({
-            ...route,
-            page: 'lab',
-            own: { engines: engines.join(';'), depths, ...(tree ? { tree } : {}) },
-          }),
-        },
-        [t('tree.experiment')],
-      ),
-    ]),
+    h('p', null, h('a', { class: 'button experiment', href }, t('tree.experiment'))),
     h('p', { class: 'quiet' }, [
       t('tree.experimentSays', { engines: engines.join(' · '), depths }),
       shown.some(engine => engine.startsWith('zoo:')) ? ` ${t('tree.experimentNoZoo')}` : '',
@@ -476,229 +374,42 @@ function more(state) {
   ];
 }
 
-let queue = Promise.resolve();
-let queued = 0;
-
-/**
- * One step after the other, however fast the keys are.
- * @param {string} what @param {boolean} back
- */
-function move(what, back) {
-  queued++;
-  queue = queue.then(async () => {
-    await step('a', what, back, breaksOf(current().route));
-    queued--;
-    settle(arrived);
-  });
-}
-
-/** @type {(() => Promise<any>) | null} */
-let wanted = null;
-let isSettling = false;
-
-/**
- * Does what was asked for last; what was asked for in between is forgotten.
- * @param {() => Promise<any>} task
- */
-async function settle(task) {
-  wanted = task;
-  if (isSettling) {
-    return;
-  }
-  isSettling = true;
-  try {
-    while (wanted) {
-      const now = wanted;
-      wanted = null;
-      await now();
-    }
-  } finally {
-    isSettling = false;
-  }
-}
-
-/** What follows a change of the place. */
-async function arrived() {
-  const a = sideOf(current());
-  if (!a?.summary || current().route.page !== 'tree') {
-    return;
-  }
-  tell(a);
-  remember();
-  const here = hereOf(a);
-  if (here !== null) {
-    await needDetail('a', here);
-    await lock();
-    lookAhead('a', here);
-  }
-}
-
-/** Points at a node; the moment stays. @param {number} node */
-function pick(node) {
-  setSide('a', { picked: node });
-  settle(async () => {
-    await needPart('a');
-    await arrived();
-  });
-}
-
-/** Goes to the moment a node is done. @param {number} node */
-async function open(node) {
-  const detail = await needDetail('a', node);
-  if (detail) {
-    await goTo('a', detail.leave < 0 ? detail.enter : detail.leave);
-    settle(arrived);
-  }
-}
-
-/**
- * Points at the node of the first search that the second reached by the same moves.
- * @param {number} node
- */
-async function pickOther(node) {
-  const detail = await needDetail('b', node);
-  const b = sideOf(current(), 'b');
-  if (detail && b) {
-    await followPath('a', detail.path, b.summary.iterations[detail.iteration].depth, 'end');
-    settle(arrived);
-  }
-}
-
-/** @param {number | null} node */
-function zoomInto(node) {
-  setSide('a', {
-    top: node,
-    ...(node === null ? {} : { picked: hereOf(/** @type {any} */ (sideOf(current()))) }),
-  });
-  settle(async () => {
-    await needPart('a');
-    await arrived();
-  });
-}
-
-/** The second search goes along with the first. */
-async function lock() {
-  const a = sideOf(current());
-  const b = sideOf(current(), 'b');
-  const here = a ? hereOf(a) : null;
-  if (!a || !b?.part || here === null || !a.details[here]) {
-    return;
-  }
-  const detail = a.details[here];
-  const when = a.at === a.summary.events - 1 ? 'end' : isDone(a, detail.leave) ? 'leave' : 'enter';
-  await followPath('b', detail.path, a.summary.iterations[detail.iteration].depth, when);
-  const other = sideOf(current(), 'b');
-  if (other?.summary && hereOf(other) !== null) {
-    await needDetail('b', /** @type {number} */ (hereOf(other)));
-  }
-}
-
-/** @param {string} key */
-function toggleBreak(key) {
-  const breaks = breaksOf(current().route);
-  const now = breaks.includes(key) ? breaks.filter(one => one !== key) : [...breaks, key];
-  go({ own: setUp({ break: now.join(',') || undefined }, true) }, { replace: true });
-}
-
-let wrote = '';
-let waiting = 0;
-
-/** @param {Record<string, string>} own */
-const placeText = own => ['event', 'node', 'top'].map(name => own[name] ?? '').join(' ');
-
-/** Puts the place into the address, when nobody steps for a moment. */
-function remember() {
-  clearTimeout(waiting);
-  waiting = setTimeout(() => {
-    const a = sideOf(current());
-    if (current().route.page !== 'tree' || !a?.summary || !a.part) {
-      return;
-    }
-    const place = {
-      event: a.at === a.summary.events - 1 ? undefined : String(a.at),
-      node: a.picked === null ? undefined : String(a.picked),
-      top: a.top === null ? undefined : String(a.top),
-    };
-    const own = setUp({ ...place }, true);
-    if (placeText(own) !== placeText(current().route.own)) {
-      wrote = placeText(own);
-      go({ own }, { replace: true });
-    }
-  }, 150);
-}
-
-/** Takes the place from the address. @param {Record<string, string>} own */
-async function restore(own) {
-  wrote = placeText(own);
-  const side = sideOf(current());
-  if (!side?.summary) {
-    return;
-  }
-  const numeral = (/** @type {string} */ name) =>
-    /^\d+$/.test(own[name] ?? '') ? Number(own[name]) : null;
-  setSide('a', { top: numeral('top') });
-  await goTo('a', numeral('event') ?? side.summary.events - 1);
-  const node = numeral('node') ?? (own.focus && !own.event ? focused(own.focus) : null);
-  if (node !== null && node < side.summary.nodes) {
-    setSide('a', { picked: node });
-  }
-  await needPart('a');
-  settle(arrived);
-}
-
-/** The root move somebody asks about, in the last iteration. @param {string} move */
-function focused(move) {
-  const side = /** @type {any} */ (sideOf(current()));
-  const root = side.summary.iterations.at(-1).root;
-  const row = side.part.number.findLastIndex(
-    (/** @type {number} */ _, /** @type {number} */ i) =>
-      side.part.parent[i] === root && side.part.move[i] === move,
-  );
-  return row < 0 ? null : side.part.number[row];
-}
-
 /** The classic bugs can be chosen like any other search. */
 async function nameBugs() {
-  if (!current().own.tree?.bugs) {
-    setOwn('tree', { bugs: [] });
+  if (current().own.tree?.bugs) {
+    return;
+  }
+  setOwn('tree', { bugs: [] });
+  try {
     const [{ bugs }] = await Promise.all([ask('zoo'), needWords()]);
     setOwn('tree', { bugs });
+  } catch (failure) {
+    setOwn('tree', { bugs: undefined });
+    complain(failure);
   }
-}
-
-/** @param {number} factor */
-function widen(factor) {
-  const zoom = current().own.tree?.zoom ?? 1;
-  setOwn('tree', { zoom: Math.max(1, Math.min(256, zoom * factor)) });
 }
 
 /** @param {State} state */
 function sync(state) {
-  const { route } = state;
   nameBugs();
-  const isNew = watchSearch('a', queryOf(route, route.own.engine ?? 'alphabeta'), () =>
-    restore(current().route.own),
-  );
-  if (isNew) {
-    setOwn('tree', { quiz: null });
-  }
-  if (route.own.other) {
-    watchSearch('b', queryOf(route, route.own.other), () => settle(arrived));
-  } else if (sideOf(current(), 'b')) {
-    dropSide('b');
-  }
-  if (!isNew && sideOf(state)?.part && wrote !== placeText(route.own)) {
-    restore(route.own);
-  }
+  syncWalk(state);
 }
 
-/** @param {string} what */
+/** A step by a key; one that is held down does not run ahead of the server. @param {string} what */
 const stepping = what => (/** @type {State} */ _state, /** @type {KeyboardEvent} */ event) => {
-  if (!event.repeat || queued < 3) {
-    // a key that is held down does not run ahead of the server
+  if (!event.repeat || !isBehind()) {
     move(what, event.shiftKey);
   }
 };
+
+/** @param {State} state @param {(a: Loaded, here: number) => void} then */
+function atHere(state, then) {
+  const a = loaded(state);
+  const here = a ? hereOf(a) : null;
+  if (a && here !== null) {
+    then(a, here);
+  }
+}
 
 /** @type {import('../pages.js').Page} */
 export const tree = {
@@ -736,19 +447,9 @@ export const tree = {
     treeKey: stepping('key'),
     treeStart: () => move('ends', true),
     treeEnd: () => move('ends', false),
-    treeBreak: state => {
-      const side = sideOf(state);
-      const here = side?.summary ? hereOf(side) : null;
-      if (side && here !== null && side.details[here]) {
-        toggleBreak(side.details[here].key);
-      }
-    },
-    treeZoom: state => {
-      const side = sideOf(state);
-      if (side?.part) {
-        zoomInto(hereOf(side));
-      }
-    },
+    treeBreak: state =>
+      atHere(state, (a, here) => a.details[here] && toggleBreak(a.details[here].key)),
+    treeZoom: state => atHere(state, (_, here) => zoomInto(here)),
     treeWhole: () => zoomInto(null),
     treeWider: () => widen(2),
     treeNarrower: () => widen(0.5),

@@ -1,0 +1,260 @@
+// @ts-check
+/** What is known of a game's moves: the list with marks, graphs, tables, and why a move is bad. */
+import { button, head, row, scroll } from './controls.js';
+import { h } from './h.js';
+import { chanceAt, go, hasPage, reviewed } from './game.js';
+import { set } from './store.js';
+import { number, percent, t } from './messages.js';
+import { mark, short, valueText } from './words.js';
+import { format, positionKey } from './route.js';
+
+/**
+ * @typedef {import('./store.js').State} State
+ * @typedef {import('./answers').Values} Values
+ */
+
+/** The moves, with marks; any of them can be gone to. @param {State} state */
+export function moveList(state) {
+  const { route } = state;
+  if (!route.moves.length) {
+    return h('p', { class: 'quiet' }, t('moves.none'));
+  }
+  return h('ol', { class: 'moves', 'aria-label': t('moves.title') }, [
+    route.moves.map((move, ply) => {
+      const known = reviewed(ply, state);
+      const sign = mark(known?.loss);
+      return h('li', null, [
+        button([move, sign && h('span', { class: 'mark' }, sign)], () => go({ at: ply + 1 }), {
+          class: 'move' + (sign ? ' marked' : ''),
+          'aria-current': ply + 1 === route.at ? 'step' : null,
+          'aria-label':
+            t('moves.goTo', { ply: ply + 1, move }) + (sign ? ', ' + t(`mark.${sign}`) : ''),
+        }),
+      ]);
+    }),
+  ]);
+}
+
+/** The evaluation over the game: a graph, a sentence, a table. @param {State} state */
+export function graph(state) {
+  const { route } = state;
+  const plies = route.moves.map((_, ply) => ply);
+  const points = [...plies, route.moves.length].flatMap(ply => {
+    const chance = chanceAt(ply, state);
+    return chance === null ? [] : [{ ply, chance }];
+  });
+  if (points.length < 2) {
+    return h('p', { class: 'quiet' }, t('graph.none'));
+  }
+  const width = 100;
+  const x = (/** @type {number} */ ply) => (width * ply) / Math.max(1, route.moves.length);
+  const y = (/** @type {number} */ chance) => 40 - 40 * chance;
+  const losses = [0, 1].map(side =>
+    sum(
+      plies
+        .map(ply => reviewed(ply, state))
+        .filter(one => one?.mover === side)
+        .map(one => one?.loss ?? 0),
+    ),
+  );
+  const text = t('graph.sentence', { first: percent(losses[0]), second: percent(losses[1]) });
+  return h('figure', { class: 'graph' }, [
+    h(
+      'svg',
+      {
+        viewBox: `-1 -1 ${width + 2} 42`,
+        role: 'img',
+        'aria-label': text,
+        preserveAspectRatio: 'none',
+      },
+      [
+        h('line', { class: 'axis', x1: 0, y1: 20, x2: width, y2: 20 }),
+        h('polyline', {
+          class: 'curve',
+          points: points.map(point => `${x(point.ply)},${y(point.chance)}`).join(' '),
+        }),
+        points
+          .filter(point => mark(reviewed(point.ply - 1, state)?.loss))
+          .map(point =>
+            h('path', {
+              class: `slip ${reviewed(point.ply - 1, state)?.mover === 0 ? 'first' : 'second'}`,
+              d: `M${x(point.ply)} ${y(point.chance)}h0`,
+            }),
+          ),
+        h('line', { class: 'now', x1: x(route.at), y1: 0, x2: x(route.at), y2: 40 }),
+      ],
+    ),
+    h('figcaption', { class: 'quiet' }, text),
+    thinking(state, x),
+    h('details', null, h('summary', null, t('graph.table')), table(state)),
+  ]);
+}
+
+/**
+ * How long each move took: bars below the graph, and a sentence.
+ * @param {State} state @param {(ply: number) => number} x
+ */
+function thinking(state, x) {
+  const { route, position } = state;
+  const times = route.moves.map((_, ply) => route.times[ply] ?? 0);
+  const longest = Math.max(...times);
+  if (longest === 0) {
+    return null;
+  }
+  const side = (/** @type {number} */ ply) => ((position?.first.mover ?? 0) + ply) % 2;
+  const total = (/** @type {number} */ one) =>
+    seconds(sum(times.filter((_, ply) => side(ply) === one)) || null) || '–';
+  const slowest = times.indexOf(longest);
+  const text = t('graph.thinking', {
+    first: total(0),
+    second: total(1),
+    ply: slowest + 1,
+    move: route.moves[slowest],
+    longest: seconds(longest),
+  });
+  return [
+    h(
+      'svg',
+      {
+        class: 'thinking',
+        viewBox: '-1 0 102 20',
+        role: 'img',
+        'aria-label': text,
+        preserveAspectRatio: 'none',
+      },
+      [
+        times.map((time, ply) =>
+          h('rect', {
+            class: side(ply) === 0 ? 'first' : 'second',
+            x: x(ply),
+            y: 20 - (20 * time) / longest,
+            width: 0.9 * x(1),
+            height: (20 * time) / longest,
+          }),
+        ),
+      ],
+    ),
+    h('p', { class: 'quiet' }, text),
+  ];
+}
+
+/** @param {number[]} numbers */
+const sum = numbers => numbers.reduce((all, one) => all + one, 0);
+
+/** @param {State} state */
+function table(state) {
+  const names = ['ply', 'player', 'move', 'best', 'value', 'loss'];
+  const columns = hasTimes(state) ? [...names, 'time'] : names;
+  return scroll(
+    t('graph.table'),
+    h('table', null, [
+      head(columns.map(name => t(`column.${name}`))),
+      h('tbody', null, [
+        state.route.moves.map((move, ply) => {
+          const known = reviewed(ply, state);
+          const cells = [
+            number(ply + 1),
+            known ? t(`player.${known.mover}`) : '',
+            [move, ' ', mark(known?.loss)],
+            known?.best.move ?? '',
+            known?.played ? short(known.played.value) : '',
+            known ? percent(known.loss ?? 0) : '',
+            seconds(state.route.times[ply]),
+          ];
+          return h('tr', null, [cells.slice(0, columns.length).map(cell => h('td', null, cell))]);
+        }),
+      ]),
+    ]),
+  );
+}
+
+/** @param {State} state */
+const hasTimes = state => state.route.times.some(time => time !== null);
+
+/** @param {number | null | undefined} tenths */
+export const seconds = tenths =>
+  tenths === undefined || tenths === null
+    ? ''
+    : t('seconds', { seconds: number(tenths / 10, { minimumFractionDigits: 1 }) });
+
+/** What it took to find values. @param {Values} values */
+export const searched = values =>
+  values.nodes === 0 && values.end === 'solved'
+    ? t('values.known')
+    : t('values.caption', { n: values.nodes, nodes: values.nodes, depth: values.depth });
+
+/** Why there are no values to see. @param {State} state */
+export const noValues = state =>
+  h('p', { class: 'quiet' }, [
+    t(
+      !state.position
+        ? 'board.none'
+        : state.position.outcome
+          ? 'values.over'
+          : state.route.page === 'play'
+            ? 'values.none'
+            : 'loading',
+    ),
+  ]);
+
+/** The values of all moves as a table, best first. @param {State} state */
+export function valueTable(state) {
+  const { values } = state;
+  if (!values || state.valuesFor !== positionKey(state.route)) {
+    return null;
+  }
+  return scroll(
+    t('values.title'),
+    h('table', { class: 'values' }, [
+      h('caption', { class: 'quiet' }, searched(values)),
+      head(['move', 'value', 'known'].map(name => t(`column.${name}`))),
+      h('tbody', null, [
+        values.moves.map(({ move, value }) =>
+          row(move, [short(value), valueText(value)], { key: move }),
+        ),
+      ]),
+    ]),
+  );
+}
+
+/** What refutes a move: the line, and what was better. @param {State} state */
+export function whyPanel({ why, route }) {
+  if (!why) {
+    return null;
+  }
+  const { ply, answer } = why;
+  if (!answer) {
+    return h('section', { class: 'panel', key: 'why' }, [
+      h('h2', null, t('why.title')),
+      h('p', null, t('loading')),
+    ]);
+  }
+  const { move, value, best, line } = answer;
+  const before = route.moves.slice(0, ply);
+  const moves = [...before, move, ...line.map(one => one.move)];
+  const facts = {
+    move,
+    value: valueText(value),
+    best: best.move,
+    bestValue: valueText(best.value),
+  };
+  const href = format({ ...route, page: 'tree', moves: before, at: ply, own: { focus: move } });
+  return h('section', { class: 'panel why', key: 'why' }, [
+    h('h2', null, t('why.title')),
+    h('p', null, t('why.sentence', facts)),
+    line.length > 0 &&
+      h('p', null, [
+        t('why.line'),
+        ' ',
+        line.map((one, i) =>
+          button(one.move, () => go({ page: 'analyse', moves, at: ply + 2 + i }), {
+            class: 'move',
+          }),
+        ),
+      ]),
+    h('div', { class: 'row' }, [
+      hasPage('tree') && h('a', { class: 'button open-tree', href }, t('why.tree')),
+      button(t('close'), () => set({ why: null })),
+    ]),
+  ]);
+}

@@ -1,0 +1,235 @@
+// @ts-check
+/**
+ * Walking through the searches of the tree page: steps one after the other, the second search along
+ * with the first, and the place in the address when nobody steps for a moment. What the address
+ * says of the page: `tree` (a typed one), `engine`, `other`, `depth`, `break`, and the place.
+ */
+import { go } from './game.js';
+import { asked } from './route.js';
+import { complain, current, setOwn } from './store.js';
+import { inTurn, latest, whenQuiet } from './tasks.js';
+import {
+  answered,
+  dropSide,
+  followPath,
+  goTo,
+  hereOf,
+  isDone,
+  loaded,
+  lookAhead,
+  needDetail,
+  needPart,
+  setSide,
+  sideOf,
+  step,
+  watchSearch,
+} from './trace.js';
+import { tell } from './treeparts.js';
+
+/**
+ * @typedef {import('./store.js').State} State
+ * @typedef {import('./route.js').Route} Route
+ */
+
+const PLACE = ['event', 'node', 'top', 'focus'];
+
+/** The typed tree of an address, or empty. @param {Route} route */
+export const typedOf = route =>
+  route.own.tree ?? (route.game.startsWith('tree:') ? route.game.slice(5) : '');
+
+/** @param {Route} route @param {string} engine */
+function queryOf(route, engine) {
+  const typed = typedOf(route);
+  const depth = route.own.depth ?? '';
+  return typed
+    ? { game: `tree:${typed}`, depth, engine }
+    : { ...asked(route), depth: depth || (route.own.focus ? '4' : '3'), engine };
+}
+
+/** The positions that stop a walk. @param {Route} route */
+export const breaksOf = route => (route.own.break ?? '').split(',').filter(key => key !== '');
+
+/**
+ * The page's own parameters with some changed; without a place if the search changes.
+ * @param {Record<string, string | undefined>} change @param {boolean} [keepsPlace]
+ */
+export function parameters(change, keepsPlace = false) {
+  const all = Object.entries({ ...current().route.own, ...change });
+  return Object.fromEntries(
+    all.flatMap(([name, value]) =>
+      value && (keepsPlace || !PLACE.includes(name)) ? [[name, value]] : [],
+    ),
+  );
+}
+
+const steps = inTurn(complain);
+const settle = latest(complain);
+
+/**
+ * One step after the other, however fast the keys are.
+ * @param {string} what @param {boolean} back
+ */
+export function move(what, back) {
+  steps.add(async () => {
+    await step('a', what, back, breaksOf(current().route));
+    settle(arrived);
+  });
+}
+
+/** Whether a key that is held down would run ahead of the server. */
+export const isBehind = () => steps.waiting() >= 3;
+
+/** What follows a change of the place. */
+async function arrived() {
+  const a = answered(current());
+  if (!a || current().route.page !== 'tree') {
+    return;
+  }
+  tell(a);
+  remember();
+  const here = hereOf(a);
+  if (here !== null) {
+    await needDetail('a', here);
+    await lock();
+    lookAhead('a', here);
+  }
+}
+
+/** Does something to the first search, and shows where that leads. @param {() => unknown} change */
+const arriveBy = change =>
+  settle(async () => {
+    await change();
+    await arrived();
+  });
+
+/** Goes to a moment. @param {number} event */
+export const goToEvent = event => arriveBy(() => goTo('a', event));
+
+/** Points at a node; the moment stays. @param {number} node */
+export function pick(node) {
+  setSide('a', { picked: node });
+  arriveBy(() => needPart('a'));
+}
+
+/** Goes to the moment a node is done. @param {number} node */
+export const open = node =>
+  arriveBy(async () => {
+    const detail = await needDetail('a', node);
+    if (detail) {
+      await goTo('a', detail.leave < 0 ? detail.enter : detail.leave);
+    }
+  });
+
+/**
+ * Points at the node of the first search that the second reached by the same moves.
+ * @param {number} node
+ */
+export const pickOther = node =>
+  arriveBy(async () => {
+    const detail = await needDetail('b', node);
+    const b = answered(current(), 'b');
+    if (detail && b) {
+      await followPath('a', detail.path, b.summary.iterations[detail.iteration].depth, 'end');
+    }
+  });
+
+/** Puts a node at the top, or the whole tree back. @param {number | null} node */
+export function zoomInto(node) {
+  const a = answered(current());
+  setSide('a', { top: node, ...(node !== null && a ? { picked: hereOf(a) } : {}) });
+  arriveBy(() => needPart('a'));
+}
+
+/** The second search goes along with the first. */
+async function lock() {
+  const a = answered(current());
+  const here = a ? hereOf(a) : null;
+  const detail = here === null ? undefined : a?.details[here];
+  if (!a || !detail || !loaded(current(), 'b')) {
+    return;
+  }
+  const when = a.at === a.summary.events - 1 ? 'end' : isDone(a, detail.leave) ? 'leave' : 'enter';
+  await followPath('b', detail.path, a.summary.iterations[detail.iteration].depth, when);
+  const b = answered(current(), 'b');
+  const other = b ? hereOf(b) : null;
+  if (other !== null) {
+    await needDetail('b', other);
+  }
+}
+
+/** Sets a break at a position, or takes it away. @param {string} key */
+export function toggleBreak(key) {
+  const breaks = breaksOf(current().route);
+  const now = breaks.includes(key) ? breaks.filter(one => one !== key) : [...breaks, key];
+  go({ own: parameters({ break: now.join(',') || undefined }, true) }, { replace: true });
+}
+
+/** @param {Record<string, string>} own */
+const placeText = own => ['event', 'node', 'top'].map(name => own[name] ?? '').join(' ');
+
+const afterSteps = whenQuiet(150);
+
+/** Puts the place into the address, when nobody steps for a moment. */
+function remember() {
+  afterSteps(() => {
+    const a = loaded(current());
+    if (current().route.page !== 'tree' || !a) {
+      return;
+    }
+    const text = (/** @type {number | null} */ value) =>
+      value === null ? undefined : String(value);
+    const event = a.at === a.summary.events - 1 ? null : a.at;
+    const own = parameters({ event: text(event), node: text(a.picked), top: text(a.top) }, true);
+    if (placeText(own) !== placeText(current().route.own)) {
+      setOwn('tree', { place: placeText(own) });
+      go({ own }, { replace: true });
+    }
+  });
+}
+
+/** Takes the place from the address. @param {Record<string, string>} own */
+async function restore(own) {
+  setOwn('tree', { place: placeText(own) });
+  const side = answered(current());
+  if (!side) {
+    return;
+  }
+  const numeral = (/** @type {string} */ name) =>
+    /^\d+$/.test(own[name] ?? '') ? Number(own[name]) : null;
+  setSide('a', { top: numeral('top') });
+  await goTo('a', numeral('event') ?? side.summary.events - 1);
+  const node = numeral('node') ?? (own.focus && !own.event ? focused(own.focus) : null);
+  if (node !== null && node < side.summary.nodes) {
+    setSide('a', { picked: node });
+  }
+  await needPart('a');
+  settle(arrived);
+}
+
+/** The root move somebody asks about, in the last iteration. @param {string} move */
+function focused(move) {
+  const side = loaded(current());
+  const root = side?.summary.iterations.at(-1)?.root;
+  const row = side?.part.number.findLastIndex(
+    (_, i) => side.part.parent[i] === root && side.part.move[i] === move,
+  );
+  return side?.part.number[row ?? -1] ?? null;
+}
+
+/** Shows the searches of the address, at its place. @param {State} state */
+export function syncWalk({ route, own }) {
+  const isNew = watchSearch('a', queryOf(route, route.own.engine ?? 'alphabeta'), () =>
+    restore(current().route.own),
+  );
+  if (isNew) {
+    setOwn('tree', { quiz: null });
+  }
+  if (route.own.other) {
+    watchSearch('b', queryOf(route, route.own.other), () => settle(arrived));
+  } else if (sideOf(current(), 'b')) {
+    dropSide('b');
+  }
+  if (!isNew && loaded(current()) && own.tree?.place !== placeText(route.own)) {
+    restore(route.own);
+  }
+}
