@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -32,6 +33,7 @@ abstract class BrowserTest {
 
   private static WebServer server;
 
+  private final List<String> expected = new ArrayList<>(List.of("422", "400"));
   private final List<String> complaints = new ArrayList<>();
   private final List<BrowserContext> contexts = new ArrayList<>();
 
@@ -56,6 +58,11 @@ abstract class BrowserTest {
     assertThat(complaints).isEmpty();
   }
 
+  /** Lets the browser complain about something in these words. */
+  void expect(String complaint) {
+    expected.add(complaint);
+  }
+
   static String address(String path) {
     return server.address().resolve(path).toString();
   }
@@ -65,7 +72,16 @@ abstract class BrowserTest {
     return open(path, 1100, 900, ColorScheme.LIGHT);
   }
 
+  /** Opens a page at a usual size, after something was done to it. */
+  Page open(String path, Consumer<Page> before) {
+    return open(path, 1100, 900, ColorScheme.LIGHT, before);
+  }
+
   Page open(String path, int width, int height, ColorScheme scheme) {
+    return open(path, width, height, scheme, page -> {});
+  }
+
+  private Page open(String path, int width, int height, ColorScheme scheme, Consumer<Page> before) {
     BrowserContext context =
         Chromium.get()
             .newContext(
@@ -78,13 +94,14 @@ abstract class BrowserTest {
     Page page = context.newPage();
     page.onConsoleMessage(
         message -> {
-          boolean isExpected = message.text().contains("422") || message.text().contains("400");
+          boolean isExpected = expected.stream().anyMatch(message.text()::contains);
           if (message.type().equals("error") && !isExpected) {
             complaints.add("console: " + message.text());
           }
         });
     page.onPageError(error -> complaints.add("page: " + error));
     page.onRequest(request -> requireLoopback(request.url()));
+    before.accept(page);
     page.navigate(address(path));
     page.locator("main").waitFor();
     return page;

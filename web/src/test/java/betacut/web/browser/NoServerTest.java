@@ -1,0 +1,64 @@
+package betacut.web.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What a person sees when the server does not answer: never a blank page. */
+class NoServerTest extends BrowserTest {
+  @BeforeEach
+  void requestsFail() {
+    expect("Failed to load resource");
+  }
+
+  @Test
+  void aPageThatCannotStartSaysWhyAndTriesAgain() {
+    Page page = open("/", before -> before.route("**/api/games*", Route::abort));
+    assertThat(page.locator(".problem")).containsText("The server does not answer");
+    page.unroute("**/api/games*");
+    page.locator(".start-again").click();
+    waitForTurn(page);
+    assertThat(page.locator(".problem")).hasCount(0);
+  }
+
+  @Test
+  void evenWithoutItsMessagesAPageSaysWhy() {
+    Page page = open("/", before -> before.route("**/messages/*", Route::abort));
+    assertThat(page.locator(".problem")).containsText("The server does not answer");
+    assertThat(page.locator(".start-again")).hasText("Try again");
+  }
+
+  @Test
+  void savedGamesThatCannotBeListedOrDeletedSayWhy() {
+    Page page = open("/play?second=human");
+    target(page, "column:3").click();
+    waitForAddress(page, "g=");
+    page.locator(".side summary").last().click();
+    assertThat(page.locator(".saved li").first()).isVisible();
+    page.route("**/api/saved/*", Route::abort);
+    page.locator(".saved li button").first().click();
+    assertThat(page.locator(".problem")).containsText("The server does not answer");
+    page.locator(".problem button").click();
+    page.route("**/api/saved?*", Route::abort);
+    page.locator(".side summary").last().click();
+    page.locator(".side summary").last().click();
+    assertThat(page.locator(".problem")).containsText("The server does not answer");
+  }
+
+  @Test
+  void aTreeWithoutItsBugsAndAQuizWithoutItsQuestionsSayWhy() {
+    Page page =
+        open(
+            "/tree?tree=((3%2012%208)(2%204%206))",
+            before ->
+                before.route(Pattern.compile(".*/api/(zoo|trace/questions).*"), Route::abort));
+    assertThat(page.locator(".problem")).containsText("The server does not answer");
+    page.locator(".problem button").click();
+    page.locator(".quiz-button").click();
+    assertThat(page.locator(".problem")).containsText("The server does not answer");
+  }
+}
