@@ -88,17 +88,21 @@ final class SourceTree {
     return Files.exists(root.resolve(module).resolve("src/main/java/module-info.java"));
   }
 
-  /** Every Java source of every module, tests included. */
+  /** Every source of every module, Java and the browser app's, tests included. */
   List<Path> sources() {
     List<Path> sources = new ArrayList<>();
     for (String module : new TreeSet<>(modules())) {
       try (Stream<Path> files = Files.walk(root.resolve(module).resolve("src"))) {
-        files.filter(file -> file.toString().endsWith(".java")).sorted().forEach(sources::add);
+        files.filter(SourceTree::isSource).sorted().forEach(sources::add);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
     }
     return sources;
+  }
+
+  private static boolean isSource(Path file) {
+    return file.toString().matches(".*\\.(java|js|css|html)");
   }
 
   private static Element pom(Path folder) {
