@@ -9,8 +9,8 @@ import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.SearchStopped;
 import betacut.search.kernel.Kernel;
+import betacut.search.kernel.KernelParts;
 import betacut.search.kernel.KernelState;
-import betacut.search.kernel.Setup;
 import betacut.search.reference.EssaySearch;
 import betacut.search.table.TablePolicy;
 import betacut.search.table.TranspositionTable;
@@ -47,8 +47,8 @@ public final class KernelChecks<P extends Position> {
   /** The kernel that an engine with these options would use, in its original class. */
   public static KernelState kernel(
       Options options, Evaluator<?> evaluator, TranspositionTable table) {
-    var setup = new Setup(options, evaluator, table, null, null, null);
-    return options.algorithm() == Algorithm.FAIL_HARD ? new EssaySearch(setup) : new Kernel(setup);
+    var parts = new KernelParts(options, evaluator, table, null, null, null);
+    return options.algorithm() == Algorithm.FAIL_HARD ? new EssaySearch(parts) : new Kernel(parts);
   }
 
   private KernelState kernel(TranspositionTable table) {

@@ -10,9 +10,9 @@ import betacut.search.Feature;
 import betacut.search.Options;
 import betacut.search.Searcher;
 import betacut.search.kernel.BusyMoves;
+import betacut.search.kernel.KernelParts;
 import betacut.search.kernel.KernelSearch;
 import betacut.search.kernel.ProbCutModel;
-import betacut.search.kernel.Setup;
 import betacut.search.mcts.MonteCarlo;
 import betacut.search.mcts.Settings;
 import betacut.search.proof.ProofSearch;
@@ -28,12 +28,12 @@ final class Searchers {
 
   private Searchers() {}
 
-  /** The table and the trace may be null, as in {@link Setup}. */
+  /** The table and the trace may be null, as in {@link KernelParts}. */
   static <P extends Position> Searcher create(
       Game<P> game, Options options, TranspositionTable table, Trace trace) {
     Evaluator<P> evaluator = evaluator(game, options);
-    var setup =
-        new Setup(
+    var parts =
+        new KernelParts(
             options,
             evaluator,
             table,
@@ -47,8 +47,8 @@ final class Searchers {
               evaluator, options.seed(), Settings.DEFAULT.withMebibytes(options.tableMebibytes()));
       case DFPN -> new ProofSearch(options.tableMebibytes());
       case RANDOM -> new RandomPlayer(options.seed());
-      case FAIL_HARD -> new KernelSearch(setup, (parts, position) -> new EssaySearch(parts));
-      default -> new KernelSearch(setup);
+      case FAIL_HARD -> new KernelSearch(parts, (own, position) -> new EssaySearch(own));
+      default -> new KernelSearch(parts);
     };
   }
 

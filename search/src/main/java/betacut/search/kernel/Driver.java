@@ -1,6 +1,8 @@
 package betacut.search.kernel;
 
 import betacut.rules.Score;
+import betacut.search.Feature;
+import betacut.search.Options;
 
 /** Finds the root's value at one depth by calling the kernel with one window or several. */
 @FunctionalInterface
@@ -9,6 +11,17 @@ interface Driver {
    * @param guesses the scores of the depths already finished, at the index of their depth
    */
   Found search(KernelState kernel, int depth, int[] guesses);
+
+  /** The driver that an algorithm and its features ask for. */
+  static Driver of(Options options) {
+    boolean aspires = options.has(Feature.ASPIRATION) && options.has(Feature.DEEPENING);
+    return switch (options.algorithm()) {
+      case MTDF -> options.has(Feature.LAST_GUESS) ? Driver::mtdfFromLast : Driver::mtdf;
+      case SSS -> Driver::sss;
+      case DUAL -> Driver::dual;
+      default -> aspires ? Driver::aspiration : Driver::fullWindow;
+    };
+  }
 
   /** One search with the whole window. */
   static Found fullWindow(KernelState kernel, int depth, int[] guesses) {

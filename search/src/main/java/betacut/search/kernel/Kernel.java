@@ -30,8 +30,8 @@ public final class Kernel extends MoveOrder {
   private static final int INTERNAL_DEPTH = 4;
   private static final int QUIET_PLIES = 24;
 
-  public Kernel(Setup setup) {
-    super(setup);
+  public Kernel(KernelParts parts) {
+    super(parts);
   }
 
   /** The root is a node whose moves, order and scores the driver can see. */
@@ -110,7 +110,7 @@ public final class Kernel extends MoveOrder {
     if (depth >= tableDepth) {
       return remember(depth, alpha, beta, ply);
     }
-    return shortcuts
+    return hurried
         ? interior(depth, alpha, beta, ply, NO_MOVE)
         : expand(depth, alpha, beta, ply, NO_MOVE);
   }
@@ -152,17 +152,17 @@ public final class Kernel extends MoveOrder {
 
   /** The shortcuts, then the moves themselves. */
   private int interior(int depth, int alpha, int beta, int ply, int hashMove) {
-    if (nullMove && depth >= NULL_MOVE_DEPTH && passingCuts(depth, beta, ply)) {
+    if (shortcuts.nullMove() && depth >= NULL_MOVE_DEPTH && passingCuts(depth, beta, ply)) {
       return beta;
     }
-    if (useProbCut) {
+    if (shortcuts.probCut()) {
       int likely = probCut(depth, alpha, beta, ply);
       if (likely != Position.ONGOING) {
         return likely;
       }
     }
     int firstMove = hashMove;
-    if (internalDeepening && hashMove == NO_MOVE && depth >= INTERNAL_DEPTH) {
+    if (shortcuts.internalDeepening() && hashMove == NO_MOVE && depth >= INTERNAL_DEPTH) {
       again(Purpose.INTERNAL_DEEPENING, depth - 2, alpha, beta, ply);
       firstMove = bestAt[ply];
     }
@@ -350,7 +350,8 @@ public final class Kernel extends MoveOrder {
     if (depth < scoutDepth || index == 0) {
       return prune ? -node(depth, -beta, -alpha, ply) : -node(depth, -Score.INF, Score.INF, ply);
     }
-    boolean reduced = reduceLate && index >= REDUCED_FROM_MOVE && depth >= REDUCED_DEPTH;
+    boolean reduced =
+        shortcuts.reduceLate() && index >= REDUCED_FROM_MOVE && depth >= REDUCED_DEPTH;
     mark(reduced ? Purpose.REDUCED : Purpose.SCOUT);
     int score = -node(reduced ? depth - 1 : depth, -alpha - 1, -alpha, ply);
     if (reduced && score > alpha) {
@@ -376,7 +377,7 @@ public final class Kernel extends MoveOrder {
       position.undo(move);
       probes++;
       if (tracing) {
-        trace.probe(move, entry, fold ? NO_MOVE : Entry.move(entry));
+        trace.probe(move, entry, tableUse.folds() ? NO_MOVE : Entry.move(entry));
       }
       if (entry == Entry.MISS || (Entry.bound(entry) & Bound.UPPER) == 0) {
         continue;

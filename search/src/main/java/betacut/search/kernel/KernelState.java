@@ -6,7 +6,6 @@ import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.search.Clock;
 import betacut.search.Feature;
-import betacut.search.OrderPart;
 import betacut.search.Poll;
 import betacut.search.Statistics;
 import betacut.search.table.TranspositionTable;
@@ -25,7 +24,7 @@ public abstract class KernelState {
   protected static final int NO_MOVE = -1;
 
   private static final int SHARED_DEPTH = 3;
-  private static final int NEVER = Integer.MAX_VALUE;
+  private static final int NEVER = TableUse.NEVER;
 
   /** Room for plies past the nominal depth (quiescence). */
   private static final int EXTRA_PLIES = 64;
@@ -38,34 +37,23 @@ public abstract class KernelState {
   protected final BusyMoves busy;
   protected final long seed;
 
-  // Switches: plain final booleans, measured as fast as constants.
-  protected final boolean useTable;
+  // Switches, grouped; those asked at every node are fields of their own.
+  protected final TableUse tableUse;
+  protected final OrderUse order;
+  protected final Shortcuts shortcuts;
   protected final boolean prune;
-  protected final boolean shortcuts;
-  protected final boolean arranged;
-  protected final boolean blind;
-  protected final boolean internalDeepening;
-  protected final boolean fold;
   protected final boolean quiescence;
-  protected final boolean reduceLate;
-  protected final boolean nullMove;
-  protected final boolean useProbCut;
+  protected final boolean flatWins;
   protected final boolean tracing;
   protected final boolean shared;
-  protected final boolean flatWins;
   protected final boolean ordered;
-  protected final boolean orderHash;
-  protected final boolean orderKillers;
-  protected final boolean orderCountermoves;
-  protected final boolean orderHistory;
-  protected final boolean orderEvaluation;
-  protected final boolean orderStatic;
-  protected final boolean orderRandom;
+  protected final boolean arranged;
+  protected final boolean hurried;
   protected final boolean keepPath;
+  protected final boolean blind;
 
   // Switches by remaining depth: NEVER is off. One comparison does for two tests.
   protected final int tableDepth;
-  protected final int hashDepth;
   protected final int etcDepth;
   protected final int frontierDepth;
   protected final int scoutDepth;
@@ -115,49 +103,30 @@ public abstract class KernelState {
   protected long stores;
 
   @SuppressWarnings("unchecked") // the engine pairs positions with evaluators of the same game
-  protected KernelState(Setup setup) {
-    evaluator = (Evaluator<Position>) setup.evaluator();
-    table = setup.table();
-    trace = setup.trace();
-    probCut = setup.probCut();
-    busy = setup.busy();
-    seed = setup.options().seed();
-    var options = setup.options();
-    useTable = table != null;
-    prune = setup.prunes();
-    orderHash = useTable && options.order().contains(OrderPart.HASH);
-    internalDeepening = orderHash && options.has(Feature.INTERNAL_DEEPENING);
-    fold = options.has(Feature.FOLD);
-    quiescence = options.has(Feature.QUIESCENCE);
-    reduceLate = prune && options.has(Feature.LATE_MOVE_REDUCTION);
-    nullMove = prune && options.has(Feature.NULL_MOVE);
-    useProbCut = prune && options.has(Feature.PROBCUT);
-    shortcuts = nullMove || useProbCut || internalDeepening;
+  protected KernelState(KernelParts parts) {
+    evaluator = (Evaluator<Position>) parts.evaluator();
+    table = parts.table();
+    trace = parts.trace();
+    probCut = parts.probCut();
+    busy = parts.busy();
+    seed = parts.options().seed();
+    tableUse = TableUse.of(parts);
+    order = OrderUse.of(parts);
+    shortcuts = Shortcuts.of(parts);
+    prune = parts.prunes();
+    quiescence = parts.options().has(Feature.QUIESCENCE);
+    flatWins = parts.options().has(Feature.FLAT_WINS);
     tracing = trace != null;
-    hashDepth = options.thresholds().table();
-    tableDepth = useTable ? hashDepth : NEVER;
-    etcDepth = useTable && prune && options.has(Feature.ETC) ? options.thresholds().etc() : NEVER;
     shared = busy != null;
+    ordered = order.any();
+    hurried = shortcuts.beforeMoves();
+    keepPath = tracing || order.countermoves() || shortcuts.nullMove();
+    blind = evaluator instanceof ConstantEvaluator;
+    tableDepth = tableUse.depth();
+    etcDepth = tableUse.etcDepth();
     sharedDepth = shared ? SHARED_DEPTH : NEVER;
-    flatWins = options.has(Feature.FLAT_WINS);
-    orderKillers = options.order().contains(OrderPart.KILLERS);
-    orderCountermoves = options.order().contains(OrderPart.COUNTERMOVES);
-    orderHistory = options.order().contains(OrderPart.HISTORY);
-    orderEvaluation = options.order().contains(OrderPart.EVALUATION);
-    orderStatic = options.order().contains(OrderPart.STATIC);
-    orderRandom = options.order().contains(OrderPart.RANDOM);
-    ordered =
-        orderHash
-            || orderKillers
-            || orderCountermoves
-            || orderHistory
-            || orderEvaluation
-            || orderStatic
-            || orderRandom;
-    keepPath = tracing || orderCountermoves || nullMove;
     // A leaf without quiescence is worth the same in every window: nothing to scout.
-    scoutDepth = setup.scouts() ? (quiescence ? 0 : 1) : NEVER;
-    blind = setup.evaluator() instanceof ConstantEvaluator;
+    scoutDepth = parts.scouts() ? (quiescence ? 0 : 1) : NEVER;
     frontierDepth = tracing || quiescence || tableDepth < 2 ? NEVER : 1;
     arranged = ordered || shared || keepPath || etcDepth != NEVER;
   }

@@ -26,14 +26,14 @@ public abstract class MoveOrder extends NodeMemory {
    */
   private static final int STATIC_DEPTH = 2;
 
-  protected MoveOrder(Setup setup) {
-    super(setup);
+  protected MoveOrder(KernelParts parts) {
+    super(parts);
   }
 
   @Override
   protected void orderRoot(int depth) {
     int hashMove = NO_MOVE;
-    if (orderHash && depth >= hashDepth) {
+    if (order.hash() && depth >= tableDepth) {
       long entry = table.probe(tableKey());
       hashMove = entry == Entry.MISS ? NO_MOVE : hashMove(entry);
     }
@@ -46,10 +46,10 @@ public abstract class MoveOrder extends NodeMemory {
 
   /** Gives each move its place: the table's first, then all others by merit. */
   protected final void rank(int from, int end, int depth, int ply, int hashMove) {
-    int first = orderHash ? hashMove : NO_MOVE;
-    int killer = orderKillers ? killers[2 * ply] : NO_MOVE;
-    int olderKiller = orderKillers ? killers[2 * ply + 1] : NO_MOVE;
-    int counter = orderCountermoves ? countermove(ply) : NO_MOVE;
+    int first = order.hash() ? hashMove : NO_MOVE;
+    int killer = order.killers() ? killers[2 * ply] : NO_MOVE;
+    int olderKiller = order.killers() ? killers[2 * ply + 1] : NO_MOVE;
+    int counter = order.countermoves() ? countermove(ply) : NO_MOVE;
     int side = position.mover() * moveLimit;
     boolean judged = depth >= STATIC_DEPTH;
     for (int i = from; i < end; i++) {
@@ -69,16 +69,16 @@ public abstract class MoveOrder extends NodeMemory {
   /** History counts by its logarithm, so that it cannot outvote what the game knows. */
   private int merit(int move, int side, boolean judged) {
     int merit = 0;
-    if (orderHistory) {
+    if (order.history()) {
       merit = HISTORY_RANK * (Integer.SIZE - Integer.numberOfLeadingZeros(history[side + move]));
     }
-    if (orderStatic && judged) {
+    if (order.fixed() && judged) {
       merit += STATIC_RANK * Math.clamp(position.rank(move), -STATIC_LIMIT, STATIC_LIMIT);
     }
-    if (orderEvaluation && judged) {
+    if (order.evaluation() && judged) {
       merit += OPINION_RANK * opinionAfter(move);
     }
-    if (orderRandom) {
+    if (order.random()) {
       merit += (int) (Keys.mix(position.key() ^ seed, move) >>> 44);
     }
     return merit;
@@ -125,14 +125,14 @@ public abstract class MoveOrder extends NodeMemory {
     if (tracing) {
       trace.cut(CutReason.BETA, move);
     }
-    if (orderKillers && killers[2 * ply] != move) {
+    if (order.killers() && killers[2 * ply] != move) {
       killers[2 * ply + 1] = killers[2 * ply];
       killers[2 * ply] = move;
     }
-    if (orderCountermoves && ply > 0 && path[ply - 1] != NO_MOVE) {
+    if (order.countermoves() && ply > 0 && path[ply - 1] != NO_MOVE) {
       countermoves[position.mover() * moveLimit + path[ply - 1]] = move;
     }
-    if (orderHistory) {
+    if (order.history()) {
       reward(position.mover() * moveLimit + move, depth * depth);
     }
   }
@@ -156,12 +156,12 @@ public abstract class MoveOrder extends NodeMemory {
       return OrderReason.NATURAL;
     }
     // The root's moves are ranked once and then only promoted: their ranks stay behind.
-    for (int i = starts[ply]; orderHash && ply > 0 && i < starts[ply + 1]; i++) {
+    for (int i = starts[ply]; order.hash() && ply > 0 && i < starts[ply + 1]; i++) {
       if (moves[i] == move && ranks[i] == HASH_RANK) {
         return OrderReason.HASH;
       }
     }
-    if (orderKillers && (move == killers[2 * ply] || move == killers[2 * ply + 1])) {
+    if (order.killers() && (move == killers[2 * ply] || move == killers[2 * ply + 1])) {
       return OrderReason.KILLER;
     }
     return OrderReason.MERIT;

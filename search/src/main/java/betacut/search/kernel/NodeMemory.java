@@ -11,17 +11,19 @@ import betacut.search.trace.CutReason;
  * what is stored. Copied with {@link Kernel} for each game.
  */
 public abstract class NodeMemory extends NodeTrace {
-  NodeMemory(Setup setup) {
-    super(setup);
+  NodeMemory(KernelParts parts) {
+    super(parts);
   }
 
   protected final long tableKey() {
-    return fold ? position.key(position.canonicalSymmetry()) : position.key();
+    return tableUse.folds() ? position.key(position.canonicalSymmetry()) : position.key();
   }
 
   protected final int hashMove(long entry) {
     int move = Entry.move(entry);
-    return fold && move != NO_MOVE ? position.unmapMove(move, position.canonicalSymmetry()) : move;
+    return tableUse.folds() && move != NO_MOVE
+        ? position.unmapMove(move, position.canonicalSymmetry())
+        : move;
   }
 
   /**
@@ -78,7 +80,7 @@ public abstract class NodeMemory extends NodeTrace {
   /** Stores what was found of the node at a ply, its best move included. */
   protected final void store(long key, int depth, int bound, int ply, int score, long work) {
     int move = bestAt[ply];
-    if (fold && move != NO_MOVE) {
+    if (tableUse.folds() && move != NO_MOVE) {
       move = position.mapMove(move, position.canonicalSymmetry());
     }
     int nodeScore = flatWins ? score : Score.fromPly(score, ply);

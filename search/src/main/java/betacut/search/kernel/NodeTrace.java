@@ -17,8 +17,8 @@ public abstract class NodeTrace extends KernelState {
   private long leavesBefore;
   private long endsBefore;
 
-  NodeTrace(Setup setup) {
-    super(setup);
+  NodeTrace(KernelParts parts) {
+    super(parts);
   }
 
   /** Tells the trace what the node entered next is for. */

@@ -30,20 +30,22 @@ final class Twins {
 
   private static final int CONSTANT_POOL = 8;
   private static final Map<String, MethodHandle> CONSTRUCTORS = new ConcurrentHashMap<>();
-  private static final MethodType CONSTRUCTOR = MethodType.methodType(void.class, Setup.class);
-  private static final MethodType FACTORY = MethodType.methodType(KernelState.class, Setup.class);
+  private static final MethodType CONSTRUCTOR =
+      MethodType.methodType(void.class, KernelParts.class);
+  private static final MethodType FACTORY =
+      MethodType.methodType(KernelState.class, KernelParts.class);
 
   private Twins() {}
 
   /** A kernel of the twin class that belongs to these types; their order matters. */
-  static KernelState create(Setup setup, Class<?>... types) {
+  static KernelState create(KernelParts parts, Class<?>... types) {
     StringBuilder suffix = new StringBuilder();
     for (Class<?> type : types) {
       suffix.append('_').append(nameOf(type));
     }
     MethodHandle constructor = CONSTRUCTORS.computeIfAbsent(suffix.toString(), Twins::define);
     try {
-      return (KernelState) constructor.invokeExact(setup);
+      return (KernelState) constructor.invokeExact(parts);
     } catch (RuntimeException | Error failure) {
       throw failure;
     } catch (Throwable impossible) { // the constructor declares no checked exception

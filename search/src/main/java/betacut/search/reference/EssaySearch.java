@@ -2,8 +2,8 @@ package betacut.search.reference;
 
 import betacut.rules.Position;
 import betacut.rules.Score;
+import betacut.search.kernel.KernelParts;
 import betacut.search.kernel.MoveOrder;
-import betacut.search.kernel.Setup;
 import betacut.search.table.Bound;
 import betacut.search.table.Entry;
 import betacut.search.trace.Claim;
@@ -23,8 +23,8 @@ import betacut.search.trace.Purpose;
  * Orders, symmetries, deepening and the trace are the kernel's; its shortcuts are not here.
  */
 public final class EssaySearch extends MoveOrder {
-  public EssaySearch(Setup setup) {
-    super(setup);
+  public EssaySearch(KernelParts parts) {
+    super(parts);
   }
 
   @Override
@@ -51,7 +51,7 @@ public final class EssaySearch extends MoveOrder {
         }
       }
     }
-    if (rootWhole && useTable) {
+    if (rootWhole && table != null) {
       bestAt[0] = rootBest;
       keep(tableKey(), depth, alpha, beta, 0, best, nodes - before);
     }
@@ -75,7 +75,7 @@ public final class EssaySearch extends MoveOrder {
     }
     bestAt[ply] = NO_MOVE;
     int score =
-        useTable ? remember(depth, alpha, beta, ply) : visit(depth, alpha, beta, ply, NO_MOVE);
+        table != null ? remember(depth, alpha, beta, ply) : visit(depth, alpha, beta, ply, NO_MOVE);
     score = Math.clamp(score, alpha, beta);
     if (tracing) {
       traceNode(score, alpha, beta);

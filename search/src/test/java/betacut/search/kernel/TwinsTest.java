@@ -62,11 +62,11 @@ final class TwinsTest {
           }
           throw new IllegalStateException("planted");
         };
-    Setup setup = new Setup(Options.plain(Algorithm.ALPHABETA), broken, null, null, null, null);
+    var parts = new KernelParts(Options.plain(Algorithm.ALPHABETA), broken, null, null, null, null);
     Limits limits = Limits.depth(2);
     Throwable failure =
         catchThrowable(
-            () -> new KernelSearch(setup).search(new TicTacToe(), Request.of(limits, Detail.BEST)));
+            () -> new KernelSearch(parts).search(new TicTacToe(), Request.of(limits, Detail.BEST)));
     assertThat(failure).hasMessage("planted");
     assertThat(failure.getStackTrace())
         .anySatisfy(

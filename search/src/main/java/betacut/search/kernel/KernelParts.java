@@ -14,7 +14,7 @@ import betacut.search.trace.Trace;
  * @param probCut the game's statistics for ProbCut, or null
  * @param busy what other threads are searching, or null for one thread
  */
-public record Setup(
+public record KernelParts(
     Options options,
     Evaluator<?> evaluator,
     TranspositionTable table,
@@ -22,8 +22,8 @@ public record Setup(
     ProbCutModel probCut,
     BusyMoves busy) {
   /** The same kernel with another table, unwatched. */
-  Setup withTable(TranspositionTable other) {
-    return new Setup(options, evaluator, other, null, probCut, busy);
+  KernelParts withTable(TranspositionTable other) {
+    return new KernelParts(options, evaluator, other, null, probCut, busy);
   }
 
   boolean prunes() {

@@ -1,0 +1,108 @@
+package betacut.search.kernel;
+
+import betacut.rules.Position;
+import betacut.search.Detail;
+import betacut.search.Feature;
+import betacut.search.Request;
+import betacut.search.Result;
+import betacut.search.SearchStopped;
+import betacut.search.Statistics;
+import java.util.List;
+
+/**
+ * One search of one position on the first thread, from depth to depth until a limit is met or
+ * nothing is left to find. What the last finished depth found stands when a limit ends the next.
+ */
+final class Deepening {
+  private final KernelParts parts;
+  private final List<KernelState> kernels;
+  private final KernelState kernel;
+  private final Request request;
+  private final RootValues values;
+  private final HorizonProof proof;
+  private final int lastDepth;
+  private final boolean mayProve;
+  private Finding last;
+
+  Deepening(
+      KernelParts parts,
+      KernelSearch.Maker maker,
+      List<KernelState> kernels,
+      Driver driver,
+      Position root,
+      Request request) {
+    this.parts = parts;
+    this.kernels = kernels;
+    this.request = request;
+    kernel = kernels.getFirst();
+    values = new RootValues(parts, kernel, driver, root);
+    proof = new HorizonProof(parts, maker, root, request.clock());
+    lastDepth = request.depthFrom(root);
+    // A budget is not for proofs, and what other threads have cut off is not known here.
+    mayProve = !request.clock().limitsNodes() && kernels.size() == 1;
+    last = values.unsearched();
+  }
+
+  int firstDepth() {
+    return parts.options().has(Feature.DEEPENING) ? 1 : lastDepth;
+  }
+
+  int lastDepth() {
+    return lastDepth;
+  }
+
+  /** Searches; {@link #result} has the answer. */
+  Result.End search() {
+    try {
+      return deepen();
+    } catch (SearchStopped stopped) {
+      if (parts.trace() != null) {
+        parts.trace().abandon();
+      }
+      if (request.detail() == Detail.BEST) {
+        last = values.betterOf(last);
+      }
+      return request.clock().end();
+    }
+  }
+
+  /** What is known now. */
+  Result result(Result.End end) {
+    return last.result(work(), request.clock().nanos(), end);
+  }
+
+  private Statistics work() {
+    return kernels.stream().map(KernelState::statistics).reduce(proof.work(), Statistics::plus);
+  }
+
+  private Result.End deepen() {
+    int[] guesses = new int[lastDepth + 1];
+    for (int depth = firstDepth(); depth <= lastDepth; depth++) {
+      long horizon = kernel.horizonLeaves();
+      find(depth, guesses);
+      boolean open = kernel.horizonLeaves() > horizon;
+      if (!open && mayProve && !last.isSettled() && proof.reachesTheEnd(depth, last.moves())) {
+        last = last.exact();
+      }
+      guesses[depth] = last.value().score();
+      kernel.promote(last.move());
+      request.progress().finished(result(Result.End.DEPTH));
+      if (last.isSettled()) {
+        return Result.End.SOLVED;
+      }
+    }
+    return Result.End.DEPTH;
+  }
+
+  private void find(int depth, int[] guesses) {
+    if (request.detail() == Detail.ALL) {
+      last = values.everyMove(depth, guesses);
+      return;
+    }
+    last = values.bestMove(depth, guesses);
+    if (request.detail() == Detail.TIES) {
+      last = last.withMoves(List.of(last.asMove())); // stands if the questions below are stopped
+      last = last.withMoves(values.ties(last.asMove(), depth));
+    }
+  }
+}

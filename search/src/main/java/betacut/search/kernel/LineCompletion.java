@@ -1,0 +1,75 @@
+package betacut.search.kernel;
+
+import betacut.rules.Position;
+import betacut.rules.Score;
+import betacut.search.Feature;
+import betacut.search.table.Entry;
+import betacut.search.table.TranspositionTable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Goes on where a table cut the best line short: with its moves, and at depth 1 with the best. */
+final class LineCompletion {
+  private final KernelState kernel;
+  private final Position root;
+  private final TranspositionTable table;
+  private final boolean folds;
+
+  LineCompletion(KernelParts parts, KernelState kernel, Position root) {
+    this.kernel = kernel;
+    this.root = root;
+    table = parts.table();
+    folds = parts.options().has(Feature.FOLD);
+  }
+
+  List<Integer> completed(int[] line, int depth) {
+    List<Integer> whole = new ArrayList<>(Arrays.stream(line).boxed().toList());
+    if (line.length >= depth || table == null) {
+      return whole;
+    }
+    Position position = root.copy();
+    whole.forEach(position::make);
+    while (whole.size() < depth && position.outcome() == Position.ONGOING) {
+      int move = whole.size() == depth - 1 ? bestLeaf(position) : remembered(position);
+      if (move == Entry.NO_MOVE) {
+        break;
+      }
+      position.make(move);
+      whole.add(move);
+    }
+    return whole;
+  }
+
+  private int remembered(Position position) {
+    int symmetry = folds ? position.canonicalSymmetry() : 0;
+    long entry = table.probe(position.key(symmetry));
+    if (entry == Entry.MISS || Entry.move(entry) == Entry.NO_MOVE) {
+      return Entry.NO_MOVE;
+    }
+    int move = position.unmapMove(Entry.move(entry), symmetry);
+    return Arrays.stream(moves(position)).anyMatch(legal -> legal == move) ? move : Entry.NO_MOVE;
+  }
+
+  /** The last ply of a line is not in the table: too shallow to be stored. */
+  private int bestLeaf(Position position) {
+    int best = Entry.NO_MOVE;
+    int bestScore = -Score.INF;
+    for (int move : moves(position)) {
+      position.make(move);
+      int outcome = position.outcome();
+      int score = -(outcome != Position.ONGOING ? outcome : kernel.evaluator.evaluate(position));
+      position.undo(move);
+      if (score > bestScore) {
+        bestScore = score;
+        best = move;
+      }
+    }
+    return best;
+  }
+
+  private static int[] moves(Position position) {
+    int[] moves = new int[position.maxMoves()];
+    return Arrays.copyOf(moves, position.moves(moves, 0));
+  }
+}
