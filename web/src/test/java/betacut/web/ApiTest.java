@@ -77,7 +77,8 @@ class ApiTest extends ServerTest {
   void hintsArriveAsEventsAndEnd() {
     String stream = server.get(server.question("hints", "game", "tictactoe", "moves", "a1")).body();
     assertThat(stream).contains("event: values\ndata: {").endsWith("event: end\ndata: {}\n\n");
-    Map<?, ?> last = server.ask("hints", "game", "tictactoe", "moves", "a1", "stream", "no");
+    Map<?, ?> last =
+        server.ask("hints", "game", "tictactoe", "moves", "a1", "time", "60s", "stream", "no");
     assertThat(last.get("end")).isEqualTo("solved");
     assertThat(map(list(last.get("moves")).getFirst()).get("move")).isEqualTo("b2");
     assertThat(list(last.get("moves"))).hasSize(8);
@@ -87,7 +88,7 @@ class ApiTest extends ServerTest {
   void everySolvedMoveHasItsLine() {
     String moves = "4 4 4 4 4 2 2 4 2 2 3 3"; // the book knows nothing any more
     Map<?, ?> last =
-        server.ask("analyse", "game", "connect4", "moves", moves, "time", "20s", "stream", "no");
+        server.ask("analyse", "game", "connect4", "moves", moves, "time", "60s", "stream", "no");
     assertThat(last.get("end")).isEqualTo("solved");
     for (Object move : list(last.get("moves"))) {
       Object plies = map(map(move).get("value")).get("plies");
