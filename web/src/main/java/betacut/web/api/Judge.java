@@ -14,7 +14,6 @@ import betacut.search.StopSignal;
 import betacut.search.engine.Engine;
 import betacut.search.table.TablePolicy;
 import betacut.solve.Solvers;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,7 +25,9 @@ final class Judge<P extends Position> {
   /** Some 50 ms of search: soon enough to feel immediate. */
   private static final Limits FIRST_LOOK = Limits.nodes(30_000);
 
-  private static final Limits LINE = Limits.time(Duration.ofMillis(400));
+  /** Half a second of solving, counted so that a busy machine leaves no line out. */
+  private static final Limits LINE = Limits.nodes(5_000_000);
+
   private static final int MOST_LINES = 10;
 
   private final Game<P> game;
