@@ -15,6 +15,25 @@ module betacut.cli {
   requires org.jline.reader;
   requires org.jline.terminal;
 
+  // picocli sets the options of commands.
   opens betacut.cli to
+      info.picocli;
+  opens betacut.cli.analyse to
+      info.picocli;
+  opens betacut.cli.core to
+      info.picocli;
+  opens betacut.cli.doctor to
+      info.picocli;
+  opens betacut.cli.lab to
+      info.picocli;
+  opens betacut.cli.measure to
+      info.picocli;
+  opens betacut.cli.option to
+      info.picocli;
+  opens betacut.cli.play to
+      info.picocli;
+  opens betacut.cli.solve to
+      info.picocli;
+  opens betacut.cli.tree to
       info.picocli;
 }

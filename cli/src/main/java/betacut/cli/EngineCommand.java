@@ -1,5 +1,13 @@
 package betacut.cli;
 
+import betacut.cli.core.Command;
+import betacut.cli.core.ExitCode;
+import betacut.cli.core.Terminal;
+import betacut.cli.option.EngineSettings;
+import betacut.cli.option.LimitSettings;
+import betacut.cli.solve.SolverBatch;
+import betacut.cli.solve.SolverQuestions;
+import betacut.cli.solve.SolverSettings;
 import betacut.games.connectfour.ConnectFour;
 import betacut.play.level.LevelPlayer;
 import betacut.play.level.Levels;

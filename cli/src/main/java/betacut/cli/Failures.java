@@ -1,5 +1,8 @@
 package betacut.cli;
 
+import betacut.cli.core.ExitCode;
+import betacut.cli.core.Output;
+import betacut.cli.core.Terminal;
 import betacut.cli.text.Sentences;
 import betacut.lab.store.StoreException;
 import betacut.rules.IllegalPositionException;

@@ -1,5 +1,8 @@
 package betacut.cli;
 
+import betacut.cli.core.Command;
+import betacut.cli.core.ExitCode;
+import betacut.cli.core.Terminal;
 import betacut.cli.text.BoardDrawing;
 import betacut.cli.text.Json;
 import betacut.rules.Game;

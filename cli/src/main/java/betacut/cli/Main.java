@@ -1,5 +1,8 @@
 package betacut.cli;
 
+import betacut.cli.core.ExitCode;
+import betacut.cli.core.Output;
+import betacut.cli.core.Terminal;
 import betacut.rules.UsageException;
 import java.util.Arrays;
 

@@ -1,5 +1,6 @@
 package betacut.cli;
 
+import betacut.cli.core.ExitCode;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;

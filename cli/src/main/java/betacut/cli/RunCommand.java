@@ -1,5 +1,7 @@
 package betacut.cli;
 
+import betacut.cli.core.Command;
+import betacut.cli.core.Terminal;
 import betacut.doctor.UserCode;
 import betacut.rules.Game;
 import betacut.rules.UsageException;

@@ -1,5 +1,20 @@
 package betacut.cli;
 
+import betacut.cli.analyse.AnalyseCommand;
+import betacut.cli.core.Command;
+import betacut.cli.core.Terminal;
+import betacut.cli.doctor.DoctorCommand;
+import betacut.cli.doctor.NewGameCommand;
+import betacut.cli.lab.LabCommand;
+import betacut.cli.lab.LevelCommand;
+import betacut.cli.lab.TournamentCommand;
+import betacut.cli.lab.TuneCommand;
+import betacut.cli.measure.BenchCommand;
+import betacut.cli.measure.PerftCommand;
+import betacut.cli.play.PlayCommand;
+import betacut.cli.solve.BookCommand;
+import betacut.cli.solve.SolveCommand;
+import betacut.cli.tree.TreeCommand;
 import betacut.rules.Nearest;
 import betacut.rules.UsageException;
 import java.util.Arrays;

@@ -1,5 +1,6 @@
 package betacut.cli;
 
+import betacut.cli.core.Terminal;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;

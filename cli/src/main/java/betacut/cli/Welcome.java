@@ -1,5 +1,7 @@
 package betacut.cli;
 
+import betacut.cli.core.ExitCode;
+import betacut.cli.core.Terminal;
 import java.util.ArrayList;
 import java.util.List;
 

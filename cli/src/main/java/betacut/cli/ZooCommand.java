@@ -1,5 +1,8 @@
 package betacut.cli;
 
+import betacut.cli.core.Command;
+import betacut.cli.core.ExitCode;
+import betacut.cli.core.Terminal;
 import betacut.cli.doctor.BugText;
 import betacut.cli.text.BoardDrawing;
 import betacut.rules.Game;

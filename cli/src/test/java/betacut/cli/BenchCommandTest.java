@@ -2,6 +2,8 @@ package betacut.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.cli.core.ExitCode;
+import betacut.cli.measure.BenchSuite;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import org.junit.jupiter.api.Test;

@@ -2,6 +2,8 @@ package betacut.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.cli.core.ExitCode;
+import betacut.cli.solve.BookProgress;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;

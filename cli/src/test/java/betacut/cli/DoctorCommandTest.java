@@ -2,6 +2,8 @@ package betacut.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.cli.core.ExitCode;
+import betacut.cli.doctor.DoctorCommand;
 import betacut.cli.doctor.ReportText;
 import betacut.doctor.Report;
 import java.io.IOException;

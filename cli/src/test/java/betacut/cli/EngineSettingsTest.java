@@ -2,6 +2,7 @@ package betacut.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.cli.option.EngineSettings;
 import betacut.play.PlayerText;
 import betacut.rules.Games;
 import betacut.search.Limits;

@@ -2,6 +2,7 @@ package betacut.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.cli.core.Terminal;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PipedReader;

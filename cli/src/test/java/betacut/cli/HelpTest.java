@@ -2,6 +2,7 @@ package betacut.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.cli.core.ExitCode;
 import betacut.search.Algorithm;
 import betacut.search.Feature;
 import betacut.search.OrderPart;

@@ -2,6 +2,7 @@ package betacut.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.cli.core.ExitCode;
 import betacut.play.level.Levels;
 import betacut.rules.Games;
 import java.io.IOException;

@@ -2,6 +2,9 @@ package betacut.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.cli.core.ExitCode;
+import betacut.cli.core.Output;
+import betacut.cli.core.Terminal;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.OutputStream;

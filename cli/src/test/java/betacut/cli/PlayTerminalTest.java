@@ -7,6 +7,7 @@ import static betacut.cli.pty.TerminalSession.UP;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import betacut.cli.core.ExitCode;
 import betacut.cli.pty.TerminalSession;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,5 +1,6 @@
 package betacut.cli;
 
+import betacut.cli.core.Terminal;
 import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.io.Reader;

@@ -2,6 +2,7 @@ package betacut.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.cli.core.ExitCode;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;

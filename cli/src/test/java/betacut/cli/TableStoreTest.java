@@ -3,6 +3,7 @@ package betacut.cli;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import betacut.cli.analyse.TableStore;
 import betacut.games.connectfour.ConnectFour;
 import betacut.games.connectfour.ConnectFourPosition;
 import betacut.rules.Evaluator;

@@ -2,6 +2,8 @@ package betacut.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.cli.core.ExitCode;
+import betacut.cli.lab.TournamentSettings;
 import betacut.lab.tournament.Mode;
 import betacut.lab.tournament.TournamentSpec;
 import betacut.lab.tournament.TournamentText;

@@ -2,6 +2,7 @@ package betacut.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.cli.core.ExitCode;
 import betacut.games.connectfour.ConnectFour;
 import betacut.rules.WeightedEvaluator;
 import betacut.rules.Weights;

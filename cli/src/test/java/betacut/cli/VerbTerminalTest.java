@@ -5,6 +5,7 @@ import static betacut.cli.pty.TerminalSession.CONTROL_D;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import betacut.cli.core.ExitCode;
 import betacut.cli.pty.TerminalSession;
 import java.nio.file.Files;
 import java.nio.file.Path;

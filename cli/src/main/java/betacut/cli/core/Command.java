@@ -1,0 +1,49 @@
+package betacut.cli.core;
+
+import betacut.cli.text.Sentences;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Option;
+
+/** What all commands share; picocli fills the fields in, then {@link #call} does the work. */
+public abstract class Command implements Callable<Integer> {
+  public static final String EXAMPLES = "%nExamples:%n";
+  public static final String OPTIONS = "%nOptions:%n";
+  public static final String ARGUMENTS = "%n";
+
+  public final Terminal terminal;
+
+  @Option(names = "--json", description = "one JSON object per line, for programs")
+  public boolean json;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "this help")
+  boolean help;
+
+  public Command(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  /** Prints a result, and gives up if it cannot arrive. */
+  public final void say(String line) {
+    terminal.out().println(line);
+    Output.requireArrived(terminal.out());
+  }
+
+  /** Prints a sentence of any length. */
+  public final void tell(String sentence) {
+    say(Sentences.wrapped(sentence, Terminal.WIDTH));
+  }
+
+  /** Prints a text that ends its own lines. */
+  public final void show(String text) {
+    terminal.out().print(text.replace("\n", System.lineSeparator()));
+    Output.requireArrived(terminal.out());
+  }
+
+  /** Prints how the work goes on. */
+  public final void report(String line) {
+    terminal.err().println(line);
+  }
+}

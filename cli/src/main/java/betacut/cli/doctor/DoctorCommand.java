@@ -1,0 +1,145 @@
+package betacut.cli.doctor;
+
+import betacut.cli.core.Command;
+import betacut.cli.core.ExitCode;
+import betacut.cli.core.Terminal;
+import betacut.doctor.Doctor;
+import betacut.doctor.ExitGuard;
+import betacut.doctor.Likeness;
+import betacut.doctor.Report;
+import betacut.doctor.UserCode;
+import betacut.rules.Game;
+import betacut.rules.Games;
+import betacut.rules.UsageException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code doctor PATIENT}: examines a game or a search. */
+@CommandLine.Command(
+    name = "betacut doctor",
+    description = {
+      "Examines a game of ours, or a game or search of yours in a .java file or a jar, in at most"
+          + " ten seconds or --time. Every finding is proven by a position, the shortest one found;"
+          + " bugs of the zoo are named by their number. A game is a class that implements"
+          + " betacut.rules.Rules (or GameFamily), a search one that implements"
+          + " betacut.doctor.OwnSearch. Exit code 0: nothing found, 1: something is wrong, 3:"
+          + " nothing found, but not everything could be examined in time."
+    },
+    sortOptions = false,
+    optionListHeading = Command.OPTIONS,
+    parameterListHeading = Command.ARGUMENTS,
+    footerHeading = Command.EXAMPLES,
+    footer = {
+      "  betacut doctor MyGame.java",
+      "  betacut doctor MySearch.java --game connect4 --json",
+      "  betacut doctor games.jar --like othello:6x6"
+    })
+public final class DoctorCommand extends Command {
+  @Parameters(paramLabel = "PATIENT", description = "a .java file, a jar, or the name of a game")
+  String patient;
+
+  @Option(
+      names = "--game",
+      paramLabel = "GAME",
+      description = "examine a search on this game only; usually on three small ones")
+  String gameName;
+
+  @Option(
+      names = "--like",
+      paramLabel = "GAME",
+      description = "your game should be the same as this one of ours; guessed from its name")
+  String likeName;
+
+  @Option(
+      names = "--time",
+      paramLabel = "T",
+      description = "what an examination may take, such as 1m; usually 10s")
+  Duration time = Doctor.USUAL;
+
+  @Option(
+      names = {"-v", "--verbose"},
+      description = "name the invariants that hold, too")
+  boolean verbose;
+
+  public DoctorCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() {
+    List<Report> reports =
+        UserCode.isNamedBy(patient) ? examineCode() : List.of(examine(game(), Optional.empty()));
+    reports.forEach(this::show);
+    return exitCode(reports);
+  }
+
+  public static int exitCode(List<Report> reports) {
+    if (reports.stream().anyMatch(report -> !report.findings().isEmpty())) {
+      return ExitCode.CHECK_FAILED;
+    }
+    return reports.stream().allMatch(Report::isHealthy) ? ExitCode.OK : ExitCode.OUT_OF_TIME;
+  }
+
+  private void show(Report report) {
+    (json ? ReportText.json(report) : ReportText.of(report, verbose)).forEach(this::say);
+  }
+
+  /** The patient has ended the program: its own exit code would say that all is well. */
+  private void showLast(Report report) {
+    show(report);
+    terminal.out().flush();
+    Runtime.getRuntime().halt(ExitCode.CHECK_FAILED);
+  }
+
+  private List<Report> examineCode() {
+    try (var code = UserCode.open(Path.of(patient));
+        var _ = new ExitGuard(patient, this::showLast)) {
+      List<Report> reports = new ArrayList<>();
+      for (UserCode.Search search : code.searches()) {
+        reports.add(new Doctor(time).examine(search.name(), search.maker(), games()));
+      }
+      for (Game<?> game : new Doctor(time).ask(patient, code::games)) {
+        reports.add(examine(game, Likeness.of(game)));
+      }
+      if (reports.isEmpty()) {
+        throw new UsageException(
+            "There is neither a game nor a search in %s: no class with a constructor without"
+                    .formatted(patient)
+                + " parameters implements betacut.rules.Rules (a game) or betacut.doctor.OwnSearch"
+                + " (a search).");
+      }
+      return reports;
+    }
+  }
+
+  private Game<?> game() {
+    if (Files.exists(Path.of(patient))) {
+      throw new UsageException(
+          "%s is neither a .java file nor a jar, and no game of ours; give the source of your game or"
+                  .formatted(patient)
+              + " search.");
+    }
+    return Games.find(patient);
+  }
+
+  private List<Game<?>> games() {
+    return gameName == null ? Doctor.usualGames() : List.of(Games.find(gameName));
+  }
+
+  private Report examine(Game<?> game, Optional<Game<?>> guessed) {
+    if (gameName != null) {
+      throw new UsageException(
+          "--game says on what to examine a search, and %s is a game; leave it out."
+              .formatted(game.id()));
+    }
+    Optional<Game<?>> like = likeName == null ? guessed : Optional.of(Games.find(likeName));
+    return new Doctor(time).examine(game, like);
+  }
+}

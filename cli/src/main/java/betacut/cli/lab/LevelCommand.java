@@ -1,0 +1,206 @@
+package betacut.cli.lab;
+
+import betacut.cli.core.Command;
+import betacut.cli.core.ExitCode;
+import betacut.cli.core.OutFile;
+import betacut.cli.core.Terminal;
+import betacut.lab.level.Calibration;
+import betacut.lab.level.LevelCheck;
+import betacut.lab.store.Stores;
+import betacut.play.level.Levels;
+import betacut.rules.Game;
+import betacut.rules.Games;
+import betacut.rules.Nearest;
+import betacut.rules.UsageException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code level list GAME}, {@code level calibrate GAME}, {@code level check GAME}. */
+@CommandLine.Command(
+    name = "betacut level",
+    description = {
+      "How strong the levels of a game are, in Elo; random play is 0.",
+      "",
+      "  list GAME       the levels, what they are made of, and how that is known.",
+      "  calibrate GAME  measures a ladder of settings by a tournament, chooses ten",
+      "                  in even steps, and measures these by another. Games are",
+      "                  kept; the same command goes on where it was stopped.",
+      "  check GAME      plays a sample of games between neighbouring levels anew:",
+      "                  exit code 1 if a level is no longer what its file says."
+    },
+    sortOptions = false,
+    optionListHeading = Command.OPTIONS,
+    parameterListHeading = Command.ARGUMENTS,
+    footerHeading = Command.EXAMPLES,
+    footer = {
+      "  betacut level list connect4",
+      "  betacut level check tictactoe --games 20",
+      "  betacut level calibrate mnk:4,4,4 --games 40 --out mnk.csv"
+    })
+public final class LevelCommand extends Command {
+  private static final List<String> ACTIONS = List.of("list", "calibrate", "check");
+  private static final int MOST_GAMES = 100_000;
+  private static final int CALIBRATION_GAMES = 100;
+  private static final int CHECK_GAMES = 40;
+  private static final long CALIBRATION_SEED = 1;
+
+  /** Another than the calibration's, so that a check is a new sample. */
+  private static final long CHECK_SEED = 2026;
+
+  @Parameters(index = "0", paramLabel = "ACTION", description = "list, calibrate or check")
+  String action;
+
+  @Parameters(index = "1", paramLabel = "GAME", description = "such as connect4")
+  String gameName;
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      description =
+          "games of every two levels that meet, a quarter of it where they think long; calibrate"
+              + " 100, check 40")
+  Integer games;
+
+  @Option(names = "--in", paramLabel = "FILE", description = "list, check: the levels of this file")
+  String in;
+
+  @Option(names = "--out", paramLabel = "FILE", description = "calibrate: where the levels go")
+  String out;
+
+  @Option(names = "--seed", paramLabel = "S", description = "fixes every random choice")
+  Long seed;
+
+  @Option(
+      names = "--workers",
+      paramLabel = "N",
+      description = "games at the same time; usually one for each processor")
+  Integer workers;
+
+  @Option(
+      names = "--db",
+      paramLabel = "PLACE",
+      description =
+          "calibrate: where games are kept, a file, a JDBC URL, or none; usually your data folder")
+  String place;
+
+  public LevelCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() {
+    String wanted = action.toLowerCase(Locale.ROOT);
+    if (!ACTIONS.contains(wanted)) {
+      throw new UsageException(
+          "Levels cannot be asked to '%s'.%s Actions: %s."
+              .formatted(action, Nearest.hint(action, ACTIONS), String.join(", ", ACTIONS)));
+    }
+    Game<?> game = Games.find(gameName);
+    requireCount("--games", games, 2, MOST_GAMES);
+    requireCount("--workers", workers, 1, TournamentSettings.MOST_WORKERS);
+    return switch (wanted) {
+      case "list" -> list(game);
+      case "check" -> check(game);
+      default -> calibrate(game);
+    };
+  }
+
+  private static void requireCount(String option, Integer value, int least, int most) {
+    if (value != null && (value < least || value > most)) {
+      throw new UsageException(
+          "%s is %d; it must be from %d to %d.".formatted(option, value, least, most));
+    }
+  }
+
+  private int list(Game<?> game) {
+    refuse("--games", "--out", "--seed", "--workers", "--db");
+    LevelCommandText.list(this, game, levels(game));
+    return ExitCode.OK;
+  }
+
+  private int check(Game<?> game) {
+    refuse("--out", "--db"); // games of an earlier check would say nothing about today
+    int count = games == null ? CHECK_GAMES : games;
+    long fixed = seed == null ? CHECK_SEED : seed;
+    try (var arena = new LevelCommandArena(terminal, Stores.NOWHERE, workers())) {
+      Optional<LevelCheck> check = LevelCheck.of(game, levels(game), count, fixed, arena);
+      if (check.isEmpty()) {
+        return stopped("A check is not kept; begin it again.");
+      }
+      LevelCommandText.check(this, game, check.get());
+      return check.get().drifted().isEmpty() ? ExitCode.OK : ExitCode.CHECK_FAILED;
+    }
+  }
+
+  private int calibrate(Game<?> game) {
+    refuse("--in");
+    int count = games == null ? CALIBRATION_GAMES : games;
+    long fixed = seed == null ? CALIBRATION_SEED : seed;
+    var file = new OutFile(out);
+    try (var arena = new LevelCommandArena(terminal, place, workers())) {
+      Optional<Calibration> found = Calibration.of(game, count, fixed, arena);
+      if (found.isEmpty()) {
+        return stopped(arena.howToGoOn());
+      }
+      Calibration calibration = found.get();
+      Levels levels =
+          calibration.withProvenance(LevelCommandText.provenance(game, calibration, count, fixed));
+      LevelCommandText.calibration(this, game, calibration, levels);
+      file.write(levels.format(), "The levels", this);
+      return ExitCode.OK;
+    }
+  }
+
+  private int stopped(String next) {
+    report("Stopped. " + next);
+    return ExitCode.OUT_OF_TIME;
+  }
+
+  private int workers() {
+    return workers == null ? Runtime.getRuntime().availableProcessors() : workers;
+  }
+
+  private Levels levels(Game<?> game) {
+    if (in == null) {
+      return Levels.of(game);
+    }
+    try {
+      return Levels.parse(Files.readString(Path.of(in)), true);
+    } catch (IOException | InvalidPathException e) {
+      throw new UsageException(
+          "The levels cannot be read from '%s' (%s); check the path."
+              .formatted(in, e.getClass().getSimpleName()));
+    }
+  }
+
+  private void refuse(String... useless) {
+    Map<String, Object> typed = new LinkedHashMap<>();
+    typed.put("--games", games);
+    typed.put("--in", in);
+    typed.put("--out", out);
+    typed.put("--seed", seed);
+    typed.put("--workers", workers);
+    typed.put("--db", place);
+    String refused =
+        typed.entrySet().stream()
+            .filter(option -> option.getValue() != null)
+            .map(Map.Entry::getKey)
+            .filter(List.of(useless)::contains)
+            .collect(Collectors.joining(", "));
+    if (!refused.isEmpty()) {
+      throw new UsageException(
+          "level %s has no use for %s; leave it out.".formatted(action, refused));
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The verbs {@code bench} and {@code perft}. */
+package betacut.cli.measure;

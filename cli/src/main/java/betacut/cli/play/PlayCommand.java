@@ -1,0 +1,250 @@
+package betacut.cli.play;
+
+import betacut.cli.core.Command;
+import betacut.cli.core.ExitCode;
+import betacut.cli.core.Terminal;
+import betacut.cli.option.EngineSettings;
+import betacut.cli.option.LimitSettings;
+import betacut.play.level.LevelPlayer;
+import betacut.play.level.Levels;
+import betacut.play.player.EnginePlayer;
+import betacut.rules.Game;
+import betacut.rules.Games;
+import betacut.rules.Position;
+import betacut.rules.UsageException;
+import betacut.search.Limits;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.BiConsumer;
+import java.util.random.RandomGenerator;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code play [GAME]}: a game against the engine. */
+@CommandLine.Command(
+    name = "betacut play",
+    description = {
+      "Plays a game with you, on a terminal or over a pipe. Choose the opponent by level (1 to 10;"
+          + " 10 is perfect in Connect-4 wherever its solver reaches) or by algorithm and limits,"
+          + " or say who plays each side. During the game ? lists what you can type: hints, undo,"
+          + " why, save and more. On a terminal every move is saved; --resume goes on."
+    },
+    sortOptions = false,
+    optionListHeading = Command.OPTIONS,
+    parameterListHeading = Command.ARGUMENTS,
+    footerHeading = Command.EXAMPLES,
+    footer = {
+      "  betacut play",
+      "  betacut play othello --level 7 --second --clock 5m+3s",
+      "  betacut play connect4 --player1 level:3 --player2 'minimax depth=4'"
+    })
+public final class PlayCommand extends Command {
+  private static final Duration USUAL_TIME = Duration.ofSeconds(1);
+
+  @Parameters(arity = "0..1", paramLabel = "GAME", description = "connect4 if nothing is said")
+  String gameName = "connect4";
+
+  @Option(
+      names = "--level",
+      paramLabel = "N",
+      description = "1 (weakest) to 10, the same strength on every machine; usually 5")
+  Integer level;
+
+  @Option(names = "--first", description = "you move first; do not ask")
+  boolean first;
+
+  @Option(names = "--second", description = "you move second; do not ask")
+  boolean second;
+
+  @Option(names = "--classic", description = "as in the paper: columns 0-6, you are X or 1")
+  boolean classic;
+
+  @Option(names = "--plain", description = "boards in words, for a screen reader")
+  boolean plain;
+
+  @Option(
+      names = "--player1",
+      paramLabel = "WHO",
+      description = "who plays first: human, level:5, random, 'pvs depth=6', cmd:PROGRAM")
+  String player1;
+
+  @Option(
+      names = "--player2",
+      paramLabel = "WHO",
+      description = "who plays second; two players of ours are watched")
+  String player2;
+
+  @Option(
+      names = "--clock",
+      paramLabel = "T",
+      description = "time for each side, such as 5m, or 5m+3s: 3 seconds more with every move")
+  String clock = "";
+
+  @Option(names = "--hints", description = "show the value of every move from the beginning")
+  boolean hints;
+
+  @Option(
+      names = "--resume",
+      arity = "0..1",
+      paramLabel = "FILE",
+      fallbackValue = "",
+      description = "go on with the game left last, or with a saved one: --resume=FILE")
+  String resume;
+
+  @Option(
+      names = "--save",
+      paramLabel = "FILE",
+      description = "keep the game there after every move (on a terminal it is kept anyway)")
+  String save;
+
+  @Option(
+      names = {"-v", "--verbose"},
+      description = "tell the seed of the opponent's choices")
+  boolean verbose;
+
+  @Mixin LimitSettings limits = new LimitSettings();
+  @Mixin EngineSettings settings = new EngineSettings();
+
+  public PlayCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() {
+    if (first && second) {
+      throw new UsageException("--first and --second exclude each other; choose one.");
+    }
+    if (resume != null) {
+      return resume();
+    }
+    boolean hasEngine = settings.algorithm != null || settings.preset != null || !limits.isEmpty();
+    Optional<String> detail = settings.firstTyped();
+    if (level == null && !hasEngine && detail.isPresent()) {
+      throw new UsageException(
+          "%s describes an engine, and none is chosen; add --algorithm pvs or leave it out."
+              .formatted(detail.get()));
+    }
+    if (level != null && (hasEngine || detail.isPresent())) {
+      throw new UsageException(
+          "--level sets the opponent's algorithm and limits; leave out either it or them.");
+    }
+    if (!clock.isEmpty()) {
+      GameClock.parse(clock); // refused before anybody sits down
+    }
+    return play(Games.find(gameName), hasEngine);
+  }
+
+  private <P extends Position> int play(Game<P> game, boolean hasEngine) {
+    long seed = settings.seed != null ? settings.seed : Math.abs((int) System.nanoTime());
+    var random = new SplittableRandom(seed);
+    Optional<Seats<P>> seats = seats(game, seed);
+    Seat<P> opponent = hasEngine ? engine(game, seed, random) : level(game, random);
+    return talk(
+        newFiles(game),
+        (dialogue, kept) -> {
+          var session =
+              new Session<>(game, opponent, dialogue, journal(), manner(), kept, seed, random);
+          seats.ifPresentOrElse(session::run, session::run);
+        });
+  }
+
+  private int resume() {
+    Path file = resume.isEmpty() ? saves().last() : Path.of(resume);
+    SavedGame saved = SavedGame.read(file);
+    return resume(Games.find(saved.game()), saved, file);
+  }
+
+  private <P extends Position> int resume(Game<P> game, SavedGame saved, Path file) {
+    var random = new SplittableRandom(saved.seed() + saved.moves().size());
+    Seat<P> opponent = level(game, random);
+    return talk(
+        new Kept(Optional::empty),
+        (dialogue, kept) ->
+            new Session<>(game, opponent, dialogue, journal(), manner(), kept, saved.seed(), random)
+                .resume(saved, file));
+  }
+
+  private Saves saves() {
+    return Saves.of(terminal.environment())
+        .orElseThrow(() -> new UsageException("Say which game: --resume=FILE."));
+  }
+
+  /** Where games are kept: where that was asked for, or for people who may leave at any time. */
+  private Kept newFiles(Game<?> game) {
+    if (save != null) {
+      return new Kept(() -> Optional.of(Path.of(save)));
+    }
+    Optional<Saves> saves =
+        terminal.isInteractive() ? Saves.of(terminal.environment()) : Optional.empty();
+    if (saves.isEmpty()) {
+      return Kept.nowhere();
+    }
+    return new Kept(
+        () -> {
+          saves.get().prepare();
+          return Optional.of(saves.get().newFile(game.id()));
+        });
+  }
+
+  /** Talks over the best line editor there is, and leaves the terminal as it was. */
+  private int talk(Kept kept, BiConsumer<Dialogue, Kept> session) {
+    PrintWriter out = json ? terminal.err() : terminal.out();
+    boolean isEdited = terminal.isOfProcess() && terminal.canMoveCursor() && !plain && !json;
+    Optional<Lines> edited = isEdited ? EditedLines.ofProcess() : Optional.empty();
+    var farewell = new Farewell(terminal, kept, edited);
+    try {
+      Dialogue dialogue =
+          edited
+              .map(lines -> new Dialogue(lines, out))
+              .orElseGet(() -> new Dialogue(terminal.in(), out, terminal.isInteractive()));
+      session.accept(dialogue, kept);
+      boolean isInterrupted = edited.map(Lines::isInterrupted).orElse(false);
+      return isInterrupted ? ExitCode.INTERRUPTED : ExitCode.OK;
+    } finally {
+      farewell.close();
+    }
+  }
+
+  private Journal journal() {
+    return json ? event -> say(event.toString()) : Journal.NONE;
+  }
+
+  private Manner manner() {
+    Optional<Boolean> humanFirst = first || second ? Optional.of(first) : Optional.empty();
+    return new Manner(classic, plain, terminal.hasColour(), verbose, humanFirst, hints, clock);
+  }
+
+  /** The two sides, if they were described; a side that was not is a person. */
+  private <P extends Position> Optional<Seats<P>> seats(Game<P> game, long seed) {
+    if (player1 == null && player2 == null) {
+      return Optional.empty();
+    }
+    if (first || second || level != null) {
+      throw new UsageException(
+          "--player1 and --player2 say who plays; leave out --first, --second and --level.");
+    }
+    return Optional.of(
+        new Seats<>(
+            Session.seat(game, player1 == null ? Seat.PERSON : player1, seed),
+            Session.seat(game, player2 == null ? Seat.PERSON : player2, seed + 1)));
+  }
+
+  private <P extends Position> Seat<P> level(Game<P> game, RandomGenerator random) {
+    int number = level == null ? Levels.USUAL : level;
+    return Seat.of(
+        "level:" + number, new LevelPlayer<>(game, Levels.of(game).level(number), random));
+  }
+
+  private <P extends Position> Seat<P> engine(Game<P> game, long seed, RandomGenerator random) {
+    var options = settings.options(game, limits.isOpenEnded()).withSeed(seed);
+    settings.notes(options, game.start()).forEach(this::report);
+    Limits until = limits.or(Limits.time(USUAL_TIME));
+    return Seat.of(
+        settings.text(until), new EnginePlayer<>(settings.engine(game, options), until, random));
+  }
+}

@@ -1,0 +1,82 @@
+package betacut.cli.solve;
+
+import betacut.cli.text.Json;
+import betacut.cli.text.Sentences;
+import betacut.rules.UsageException;
+import betacut.solve.connectfour.OpeningBook;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+/**
+ * A book and where it is from.
+ *
+ * @param name of its file, or "shipped" for the one that comes with the program
+ */
+record BookFile(String name, OpeningBook book) {
+  private static final int WIDTH = 7;
+  private static final int HEIGHT = 6;
+
+  /** The book of a file; the one that comes with the program if no file is named. */
+  static BookFile open(String file) {
+    return file == null ? shipped() : new BookFile(file, read(file));
+  }
+
+  private static BookFile shipped() {
+    return OpeningBook.shipped(WIDTH, HEIGHT)
+        .map(book -> new BookFile("shipped", book))
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "This program comes without a book; name the FILE of one, or make one with"
+                        + " 'betacut book build connect4 --plies 6'."));
+  }
+
+  private static OpeningBook read(String file) {
+    Path path = path(file);
+    if (!Files.isRegularFile(path)) {
+      throw new UsageException(
+          Files.exists(path)
+              ? "%s is not an ordinary file; name the file of a book.".formatted(file)
+              : "%s does not exist; name the file of a book, or none for the one that comes with"
+                      .formatted(file)
+                  + " the program.");
+    }
+    try {
+      return OpeningBook.map(path);
+    } catch (UncheckedIOException e) {
+      throw new UsageException("%s cannot be read: %s.".formatted(file, e.getCause().getMessage()));
+    } catch (RuntimeException e) { // whatever a damaged file makes of its reader
+      throw new UsageException(
+          "%s cannot be used: %s. Choose another, or build it again."
+              .formatted(file, e.getMessage()));
+    }
+  }
+
+  /** The file of this name, which somebody has typed. */
+  static Path path(String file) {
+    try {
+      if (!file.isBlank()) {
+        return Path.of(file).toAbsolutePath();
+      }
+    } catch (InvalidPathException e) {
+      throw new UsageException("'%s' cannot be the name of a file.".formatted(file));
+    }
+    throw new UsageException("The file's name is empty; give one, such as small.book.");
+  }
+
+  String describe() {
+    return "Connect-4 %d×%d: exact scores of every position with up to %d stones, from %s stored."
+        .formatted(book.width(), book.height(), book.stones(), Sentences.count(book.positions()));
+  }
+
+  Json json() {
+    return new Json()
+        .put("book", name)
+        .put("width", book.width())
+        .put("height", book.height())
+        .put("stones", book.stones())
+        .put("positions", book.positions());
+  }
+}

@@ -1,0 +1,197 @@
+package betacut.cli.solve;
+
+import betacut.cli.analyse.AnalysisJson;
+import betacut.cli.core.Command;
+import betacut.cli.core.ExitCode;
+import betacut.cli.core.Interruption;
+import betacut.cli.core.Terminal;
+import betacut.cli.text.Json;
+import betacut.cli.text.Sentences;
+import betacut.games.connectfour.ConnectFour;
+import betacut.rules.Game;
+import betacut.rules.Games;
+import betacut.rules.Position;
+import betacut.rules.UsageException;
+import betacut.rules.Value;
+import betacut.search.Algorithm;
+import betacut.search.Detail;
+import betacut.search.Feature;
+import betacut.search.Limits;
+import betacut.search.Options;
+import betacut.search.Progress;
+import betacut.search.Result;
+import betacut.search.engine.Engine;
+import java.time.Duration;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code solve GAME [POSITION]}: the true value, by searching to the end of the game. */
+@CommandLine.Command(
+    name = "betacut solve",
+    description = {
+      "Finds the true value of a position by searching to the end of the game. Works for every"
+          + " game; large boards take long. Ends with exit code 3 if a limit comes first.",
+      "",
+      "Connect-4 has a solver and a book of its own; --algorithm uses the general search instead."
+          + " The solver's scores count stones, for the side to move: 1 wins with one's last"
+          + " stone, 2 with the one before, and so on; 0 is a draw, negative is lost. Nodes and"
+          + " time are those of all that is answered.",
+      "",
+      "--batch prints 'moves score nodes microseconds' for each line of the input, then the"
+          + " columns if asked, and 'moves error: reason' for a line that is no position; then"
+          + " the exit code is 4. Only the first word of a line counts; - or a blank line is the"
+          + " empty board."
+    },
+    sortOptions = false,
+    optionListHeading = Command.OPTIONS,
+    parameterListHeading = Command.ARGUMENTS,
+    footerHeading = Command.EXAMPLES,
+    footer = {
+      "  betacut solve othello:4x4 --json",
+      "  betacut solve connect4 44444 --columns",
+      "  betacut solve connect4:6x8 --batch --fresh < positions.txt"
+    })
+public final class SolveCommand extends Command {
+  /** Judges nothing, which is fastest when only finished games count. */
+  private static final String NO_OPINION = "zero";
+
+  @Parameters(index = "0", paramLabel = "GAME", description = "such as tictactoe or connect4:5x4")
+  String gameName;
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "POSITION",
+      description = "a board or the moves so far; - or nothing is the start")
+  String positionText;
+
+  @Option(
+      names = "--time",
+      paramLabel = "T",
+      description = "give up after, such as 30s or 5m (with --batch: on each position)")
+  Duration time;
+
+  @Option(
+      names = "--algorithm",
+      paramLabel = "NAME",
+      description = "pvs (usual), mtdf, alphabeta, dfpn (who wins, not by how much), ...")
+  String algorithm;
+
+  @Option(names = "--table-mib", paramLabel = "M", description = "size of the table in MiB")
+  int tableMebibytes = Options.DEFAULT_MEBIBYTES;
+
+  @Option(names = "--threads", paramLabel = "T", description = "threads that share the table")
+  int threads = 1;
+
+  @Mixin SolverSettings solver = new SolverSettings();
+
+  public SolveCommand(Terminal terminal) {
+    super(terminal);
+  }
+
+  @Override
+  public Integer call() {
+    Game<?> game = Games.find(gameName);
+    Limits limits = time == null ? Limits.NONE : Limits.time(time);
+    solver.check(positionText != null);
+    if (game instanceof ConnectFour board && algorithm == null) {
+      return ask(new SolverQuestions(board, solver, sized(Algorithm.PVS)), limits);
+    }
+    solver.firstTyped().ifPresent(option -> refuse(option, game));
+    return solve(game, limits);
+  }
+
+  private int ask(SolverQuestions questions, Limits limits) {
+    return solver.batch
+        ? new SolverBatch(this, questions, limits, solver.fresh).run()
+        : new SolverSession(this, questions, limits).solve(text());
+  }
+
+  private String text() {
+    return positionText == null || positionText.isBlank() ? "-" : positionText;
+  }
+
+  private void refuse(String option, Game<?> game) {
+    boolean isConnectFour = game instanceof ConnectFour;
+    throw new UsageException(
+        isConnectFour
+            ? option + " is for the Connect-4 solver; leave out either it or --algorithm."
+            : "%s is for Connect-4, not for %s; leave it out.".formatted(option, game.id()));
+  }
+
+  private <P extends Position> int solve(Game<P> game, Limits limits) {
+    P position = game.parse(text());
+    Engine<P> engine = Engine.of(game, options(game));
+    Progress progress = json ? Progress.SILENT : this::reportDepth;
+    try (var interruption = new Interruption(terminal)) {
+      return conclude(
+          game,
+          position,
+          engine.search(position, limits, Detail.BEST, progress, interruption.signal()));
+    }
+  }
+
+  private <P extends Position> int conclude(Game<P> game, P position, Result result) {
+    boolean isSolved =
+        result.value().kind() == Value.Kind.EXACT || result.end() == Result.End.SOLVED;
+    if (json) {
+      Json answer = new Json().put("game", game.id()).put("position", game.format(position));
+      AnalysisJson.answer(answer, game, result)
+          .put("text", Sentences.verdict(result.value(), position.mover()))
+          .put("end", AnalysisJson.end(result));
+      say(answer.toString());
+    } else {
+      tell(game, position, result, isSolved);
+    }
+    return isSolved ? ExitCode.OK : ExitCode.OUT_OF_TIME;
+  }
+
+  private Options options(Game<?> game) {
+    Algorithm chosen = algorithm == null ? Algorithm.PVS : Algorithm.named(algorithm);
+    if (chosen == Algorithm.RANDOM || chosen == Algorithm.MCTS) {
+      throw new UsageException(
+          chosen.id() + " never searches to the end; choose pvs, mtdf or dfpn.");
+    }
+    if (chosen == Algorithm.STOCKMAN) {
+      throw new UsageException(
+          "stockman keeps the whole tree and needs a depth; choose pvs, mtdf or dfpn, or"
+              + " 'analyse --algorithm stockman --depth 4'.");
+    }
+    Options options = sized(chosen).with(Feature.FOLD);
+    // Opinions do not matter at the end of the game, but may order the moves on the way there.
+    boolean blind = game.preferredOrder().isEmpty() && game.evaluators().containsKey(NO_OPINION);
+    return blind ? options.withEvaluation(NO_OPINION) : options.orderedFor(game);
+  }
+
+  private Options sized(Algorithm chosen) {
+    Options options = Options.full(chosen);
+    return options.withTable(options.table(), tableMebibytes).withThreads(threads);
+  }
+
+  private void reportDepth(Result result) {
+    report(
+        "depth %d: %s, %s"
+            .formatted(
+                result.depth(),
+                result.value().scoreText(),
+                Sentences.work(result.statistics().nodes(), result.nanos())));
+  }
+
+  private <P extends Position> void tell(
+      Game<P> game, P position, Result result, boolean isSolved) {
+    if (position.outcome() != Position.ONGOING) {
+      say(Sentences.over(result.value().score(), position.mover()));
+      return;
+    }
+    say(Sentences.verdict(result.value(), position.mover()) + ".");
+    String cause = result.end() == Result.End.STOPPED ? "Stopped." : "The limit came first.";
+    say(
+        "%s %s. %s."
+            .formatted(
+                isSolved ? "Best move" : cause + " Best move so far",
+                result.move() < 0 ? "unknown" : game.formatMove(result.move()),
+                Sentences.work(result.statistics().nodes(), result.nanos())));
+  }
+}

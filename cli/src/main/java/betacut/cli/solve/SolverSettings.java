@@ -1,0 +1,49 @@
+package betacut.cli.solve;
+
+import betacut.rules.UsageException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** The options of {@code solve} that only the Connect-4 solver understands. */
+public final class SolverSettings {
+  @Option(names = "--weak", description = "Connect-4: only who wins, which is faster")
+  boolean weak;
+
+  @Option(names = "--columns", description = "Connect-4: the score of every column")
+  boolean columns;
+
+  @Option(names = "--no-book", description = "Connect-4: search even what the book knows")
+  boolean noBook;
+
+  @Option(
+      names = "--batch",
+      description = "Connect-4: read positions from the input, one a line, and answer each")
+  boolean batch;
+
+  @Option(names = "--fresh", description = "with --batch: forget the table before each position")
+  boolean fresh;
+
+  /** Refuses options that contradict each other. */
+  void check(boolean hasPosition) {
+    if (fresh && !batch) {
+      throw new UsageException("--fresh is for --batch; add --batch or leave it out.");
+    }
+    if (batch && hasPosition) {
+      throw new UsageException(
+          "--batch reads positions from the input; leave out either it or POSITION.");
+    }
+  }
+
+  /** The first of these options that was typed; empty if there is none. */
+  Optional<String> firstTyped() {
+    var typed = new LinkedHashMap<String, Boolean>();
+    typed.put("--weak", weak);
+    typed.put("--columns", columns);
+    typed.put("--no-book", noBook);
+    typed.put("--batch", batch);
+    typed.put("--fresh", fresh);
+    return typed.entrySet().stream().filter(Map.Entry::getValue).map(Map.Entry::getKey).findFirst();
+  }
+}
