@@ -3,7 +3,6 @@ module betacut.lab {
   requires transitive betacut.play;
   requires transitive betacut.stats;
   requires transitive betacut.text;
-  requires betacut.testkit;
   requires java.desktop; // pictures of charts; its classes load when the first one is drawn
   requires java.management; // the JVM's flags, for provenance
   requires java.sql;

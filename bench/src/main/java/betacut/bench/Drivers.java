@@ -17,7 +17,7 @@ final class Drivers {
   private Drivers() {}
 
   static void run() {
-    Options base = Options.full(Algorithm.PVS).without(Feature.ETC);
+    Options base = Options.full(Algorithm.PVS).withOrder(OrderPart.USUAL).without(Feature.ETC);
     Map<String, Options> variants = new LinkedHashMap<>();
     variants.put("PVS", base);
     variants.put("alpha-beta, full window", base.withAlgorithm(Algorithm.ALPHABETA));
@@ -32,17 +32,17 @@ final class Drivers {
   }
 
   static void ordering() {
-    Options base = Options.full(Algorithm.PVS);
+    Options base = Options.full(Algorithm.PVS).withOrder(OrderPart.USUAL);
     Map<String, Options> variants = new LinkedHashMap<>();
     variants.put("hash, killers, history, static", base);
     for (OrderPart part : OrderPart.values()) {
-      if (base.order().contains(part)) {
-        EnumSet<OrderPart> rest = EnumSet.copyOf(base.order());
+      if (base.has(part)) {
+        EnumSet<OrderPart> rest = EnumSet.copyOf(OrderPart.USUAL);
         rest.remove(part);
         variants.put("without " + part.id(), base.withOrder(rest));
       }
     }
-    EnumSet<OrderPart> counter = EnumSet.copyOf(base.order());
+    EnumSet<OrderPart> counter = EnumSet.copyOf(OrderPart.USUAL);
     counter.add(OrderPart.COUNTERMOVES);
     variants.put("with countermoves", base.withOrder(counter));
     variants.put("hash, evaluation", base.withOrder(Set.of(OrderPart.HASH, OrderPart.EVALUATION)));

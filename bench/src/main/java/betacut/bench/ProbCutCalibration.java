@@ -4,6 +4,7 @@ import betacut.rules.Score;
 import betacut.search.Algorithm;
 import betacut.search.Feature;
 import betacut.search.Options;
+import betacut.search.OrderPart;
 import betacut.search.Result;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +30,8 @@ final class ProbCutCalibration {
   }
 
   private static void gain(String game, String evaluation, int plies, int depth) {
-    Options exact = Options.full(Algorithm.PVS).withEvaluation(evaluation);
+    Options exact =
+        Options.full(Algorithm.PVS).withOrder(OrderPart.USUAL).withEvaluation(evaluation);
     Options likely = exact.with(Feature.PROBCUT);
     List<String> positions = Searches.positions(game, plies, POSITIONS_PER_PHASE);
     double[] nodes = new double[2];
@@ -50,7 +52,8 @@ final class ProbCutCalibration {
 
   private static void calibrate(String game, String evaluation, int[] phases, int deepest) {
     List<int[]> values = new ArrayList<>();
-    Options options = Options.full(Algorithm.PVS).withEvaluation(evaluation);
+    Options options =
+        Options.full(Algorithm.PVS).withOrder(OrderPart.USUAL).withEvaluation(evaluation);
     for (int plies : phases) {
       for (String position : Searches.positions(game, plies, POSITIONS_PER_PHASE)) {
         int[] byDepth = new int[deepest + 1];

@@ -7,6 +7,7 @@ import betacut.search.Algorithm;
 import betacut.search.Feature;
 import betacut.search.Limits;
 import betacut.search.Options;
+import betacut.search.OrderPart;
 import betacut.search.engine.Engine;
 import betacut.search.table.TablePolicy;
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ final class TableCost {
   private TableCost() {}
 
   static void run() {
-    Options with = Options.full(Algorithm.PVS).withEvaluation("essay");
+    Options with = Options.full(Algorithm.PVS).withOrder(OrderPart.USUAL).withEvaluation("essay");
     Options without = with.withTable(TablePolicy.NONE, 1).without(Feature.ETC);
     compare("PVS, deepening, ordering", with, without);
     Options bare = Options.plain(Algorithm.ALPHABETA).withEvaluation("essay");
@@ -45,8 +46,8 @@ final class TableCost {
 
   private static <P extends Position> void compare(Game<P> game, Options with, Options without) {
     List<List<P>> games = positions(game);
-    Engine<P> tabled = Engine.of(game, with);
-    Engine<P> plain = Engine.of(game, without);
+    Engine tabled = Engine.of(game, with);
+    Engine plain = Engine.of(game, without);
     for (int depth = 1; depth <= MAX_DEPTH; depth++) {
       compare(games, tabled, plain, depth);
     }
@@ -54,7 +55,7 @@ final class TableCost {
 
   /** Means over the games: geometric for the ratios, arithmetic per move for the times. */
   private static <P extends Position> void compare(
-      List<List<P>> games, Engine<P> tabled, Engine<P> plain, int depth) {
+      List<List<P>> games, Engine tabled, Engine plain, int depth) {
     int repeats = depth < 6 ? 50 : 1;
     int rounds = Math.max(6, (40_000 >> 2 * (depth - 1)) / repeats);
     double micros = 0;
@@ -78,7 +79,7 @@ final class TableCost {
         "| %d | %.2f | %.2f | %.3f | %.3f |%n", depth, micros, microsTabled, timeRatio, nodeRatio);
   }
 
-  private static <P extends Position> long play(Engine<P> engine, List<P> positions, int depth) {
+  private static <P extends Position> long play(Engine engine, List<P> positions, int depth) {
     long nodes = 0;
     for (P position : positions) {
       nodes += engine.search(position, Limits.depth(depth)).statistics().nodes();
@@ -88,7 +89,9 @@ final class TableCost {
 
   /** The positions the engine must move in; its own moves are those of a search to depth 6. */
   private static <P extends Position> List<List<P>> positions(Game<P> game) {
-    Engine<P> player = Engine.of(game, Options.full(Algorithm.PVS).withEvaluation("essay"));
+    Engine player =
+        Engine.of(
+            game, Options.full(Algorithm.PVS).withOrder(OrderPart.USUAL).withEvaluation("essay"));
     List<List<P>> games = new ArrayList<>();
     for (int[] script : SCRIPTS) {
       List<P> positions = new ArrayList<>();

@@ -1,6 +1,5 @@
 package betacut.bench;
 
-import betacut.rules.Games;
 import betacut.search.Algorithm;
 import betacut.search.Options;
 import betacut.search.Result;
@@ -31,10 +30,7 @@ final class TableSize {
   }
 
   private static long report(String policy, int mebibytes, long unbounded) {
-    Options options =
-        Options.full(Algorithm.PVS)
-            .orderedFor(Games.find("connect4"))
-            .withTable(TablePolicy.parse(policy), mebibytes);
+    Options options = Options.full(Algorithm.PVS).withTable(TablePolicy.parse(policy), mebibytes);
     Result result = Searches.search("connect4", "-", options, DEPTH);
     long nodes = result.statistics().nodes();
     String size = policy.equals("map") ? "unbounded" : mebibytes + " MiB";

@@ -2,6 +2,7 @@ package betacut.bench;
 
 import betacut.search.Algorithm;
 import betacut.search.Options;
+import betacut.search.OrderPart;
 import betacut.search.Result;
 import java.util.List;
 
@@ -15,7 +16,7 @@ final class ThreadsGain {
   }
 
   private static void report(String game, String evaluation, List<String> positions, int depth) {
-    Options one = Options.full(Algorithm.PVS).withEvaluation(evaluation);
+    Options one = Options.full(Algorithm.PVS).withOrder(OrderPart.USUAL).withEvaluation(evaluation);
     for (int threads : new int[] {1, 2, 1, 2}) { // compiled before it is timed
       Searches.search(game, positions.getLast(), one.withThreads(threads), depth - 1);
     }

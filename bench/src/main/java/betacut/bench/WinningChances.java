@@ -87,11 +87,10 @@ final class WinningChances {
       Game<P> game, String evaluation, List<PlayedGame> played) {
     Options options =
         Options.full(Algorithm.PVS)
-            .orderedFor(game)
             .withEvaluation(evaluation)
             .withTable(TablePolicy.BUCKET, LevelPlayer.TABLE_MEBIBYTES);
-    Engine<P> search = Engine.of(game, options);
-    Engine<P> solver = Solvers.know(game) ? Solvers.engine(game, options) : search;
+    Engine search = Engine.of(game, options);
+    Engine solver = Solvers.know(game) ? Solvers.engine(game, options) : search;
     List<ChanceFit.Seen> seen = new ArrayList<>();
     for (PlayedGame one : played) {
       List<Integer> plies = plies(one);
@@ -111,8 +110,7 @@ final class WinningChances {
   }
 
   /** What a search says; where it has an opinion only, also what the game's solver knows. */
-  private static <P extends Position> List<Value> values(
-      Engine<P> search, Engine<P> solver, P position) {
+  private static <P extends Position> List<Value> values(Engine search, Engine solver, P position) {
     Value opinion = search.search(position, Limits.nodes(NODES)).value();
     if (Score.isDecided(opinion.score())) {
       return List.of(opinion);

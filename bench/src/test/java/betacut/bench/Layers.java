@@ -31,20 +31,10 @@ final class Layers {
     module("doctor", List.of("doctor", "zoo"), "explain", "games", "testkit", "search");
     module("solve", List.of("solve"), "games", "search");
     module("play", List.of("play"), "text", "doctor", "explain", "solve", "games", "search");
-    module(
-        "lab",
-        List.of("lab"),
-        "play",
-        "stats",
-        "text",
-        "doctor",
-        "testkit",
-        "solve",
-        "games",
-        "search");
+    module("lab", List.of("lab"), "play", "stats", "text", "doctor", "solve", "games", "search");
     above("studies", "lab");
     above("web", "studies");
-    above("cli", "web");
+    above("cli", "web", "testkit");
     above("bench", "cli");
     module("release", List.of("release"), "solve", "games", "testkit", "search");
   }
@@ -59,9 +49,10 @@ final class Layers {
   }
 
   /** A module that may use another one, and all that it may use. */
-  private static void above(String name, String highest) {
+  private static void above(String name, String highest, String... more) {
     Set<String> uses = new TreeSet<>(usableBy(highest));
-    uses.addAll(Set.of(highest, "testkit", "explain"));
+    uses.addAll(Set.of(highest, "explain"));
+    uses.addAll(List.of(more));
     LAYERS.put(name, new Layer(List.of(name), uses));
   }
 

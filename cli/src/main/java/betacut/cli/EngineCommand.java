@@ -12,6 +12,7 @@ import betacut.games.connectfour.ConnectFour;
 import betacut.play.level.LevelPlayer;
 import betacut.play.level.Levels;
 import betacut.play.player.EnginePlayer;
+import betacut.play.player.Player;
 import betacut.play.protocol.Brain;
 import betacut.play.protocol.Conversation;
 import betacut.play.protocol.ProtocolName;
@@ -128,17 +129,15 @@ final class EngineCommand extends Command implements Brain.Maker {
     }
     Options options = settings.options(game, true).withSeed(seed);
     settings.notes(options, game.start()).forEach(this::report);
-    Engine<P> engine = settings.engine(game, options);
-    var player = new EnginePlayer<>(engine, Limits.NONE, random);
+    Engine engine = settings.engine(game, options);
+    Player<P> player = new EnginePlayer<>(engine, Limits.NONE, random);
     return new Brain<>(game, player, () -> engine, own, false);
   }
 
   /** What hints are asked of when a level plays: hints are meant to be true. */
-  private static <P extends Position> Engine<P> analyst(Game<P> game) {
+  private static Engine analyst(Game<?> game) {
     return Solvers.engine(
         game,
-        Options.full(Algorithm.PVS)
-            .orderedFor(game)
-            .withTable(TablePolicy.BUCKET, LevelPlayer.TABLE_MEBIBYTES));
+        Options.full(Algorithm.PVS).withTable(TablePolicy.BUCKET, LevelPlayer.TABLE_MEBIBYTES));
   }
 }

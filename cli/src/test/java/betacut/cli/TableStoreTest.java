@@ -15,9 +15,7 @@ import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.engine.Engine;
 import betacut.search.table.TableFileException;
-import betacut.testkit.JudgedGame;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,33 +24,27 @@ final class TableStoreTest {
 
   @TempDir private Path folder;
 
-  private static Game<ConnectFourPosition> with(Evaluator<ConnectFourPosition> threats) {
-    var more = new LinkedHashMap<String, Evaluator<ConnectFourPosition>>();
-    more.put("threats", threats);
-    return JudgedGame.adding(more, GAME);
-  }
-
-  private static Engine<ConnectFourPosition> engine(Game<ConnectFourPosition> game) {
-    return Engine.of(game, Options.full(Algorithm.PVS).withEvaluation("threats"));
+  private static Engine engine(Evaluator<ConnectFourPosition> threats) {
+    return Engine.of(GAME, threats, Options.full(Algorithm.PVS).withEvaluation("threats"));
   }
 
   @Test
   void aTableOfOtherWeightsIsRefusedThoughTheNameIsTheSame() {
     var store = new TableStore();
     store.save = folder.resolve("scores.table");
-    var engine = engine(GAME);
+    var threats = (WeightedEvaluator<ConnectFourPosition>) GAME.evaluators().get("threats");
+    var engine = engine(threats);
     engine.search(GAME.start(), Limits.depth(3));
     store.after(engine);
     store.load = store.save;
-    assertThatCode(() -> store.before(engine(GAME))).doesNotThrowAnyException();
+    assertThatCode(() -> store.before(engine(threats))).doesNotThrowAnyException();
 
-    var threats = (WeightedEvaluator<ConnectFourPosition>) GAME.evaluators().get("threats");
     Weights old = threats.weights();
     Weights heavier = Weights.of(old.names(), name -> old.get(name) + 1);
-    assertThatThrownBy(() -> store.before(engine(with(threats.with(heavier)))))
+    assertThatThrownBy(() -> store.before(engine(threats.with(heavier))))
         .isInstanceOf(TableFileException.class)
         .hasMessageContaining("threats");
-    assertThatThrownBy(() -> store.before(engine(with(position -> 7))))
+    assertThatThrownBy(() -> store.before(engine(position -> 7)))
         .isInstanceOf(TableFileException.class);
   }
 }

@@ -37,7 +37,7 @@ public final class ZooSearcher<P extends Position> implements Searcher {
   }
 
   /** An engine with this bug and the game's usual evaluation. */
-  public static <P extends Position> Engine<P> engine(Bug bug, Game<P> game) {
+  public static <P extends Position> Engine engine(Bug bug, Game<P> game) {
     Searcher searcher = of(bug, game, game.evaluators().firstEntry().getValue(), Optional.empty());
     return Engine.around(searcher, game, Options.plain(Algorithm.ALPHABETA));
   }

@@ -69,7 +69,7 @@ final class DemonstrationTest {
   }
 
   private static <P extends Position> void play(Bug bug, Game<P> game) {
-    Engine<P> engine = ZooSearcher.engine(bug, game);
+    Engine engine = ZooSearcher.engine(bug, game);
     P position = game.start();
     while (position.outcome() == Position.ONGOING) {
       var result =

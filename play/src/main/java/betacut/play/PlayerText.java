@@ -8,6 +8,7 @@ import betacut.play.player.HumanPlayer;
 import betacut.play.player.PlayerMaker;
 import betacut.play.player.Strictest;
 import betacut.play.protocol.ProgramLanguage;
+import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Nearest;
 import betacut.rules.Position;
@@ -76,13 +77,20 @@ public final class PlayerText<P extends Position> {
 
   private final Game<P> game;
   private final Limits match;
+  private final Map<String, Evaluator<P>> more;
 
   /**
    * @param match what the match allows for a move, for players without limits of their own
    */
   public PlayerText(Game<P> game, Limits match) {
+    this(game, match, Map.of());
+  }
+
+  /** Engines may name these evaluations beside the game's own, to play before they ship. */
+  public PlayerText(Game<P> game, Limits match, Map<String, Evaluator<P>> more) {
     this.game = game;
     this.match = match;
+    this.more = Map.copyOf(more);
   }
 
   /** One player; everything that can be wrong with the description is found here. */
@@ -182,9 +190,7 @@ public final class PlayerText<P extends Position> {
               + " such as level:10.");
     }
     Options options =
-        Options.full(Algorithm.PVS)
-            .orderedFor(game)
-            .withTable(TablePolicy.BUCKET, LevelPlayer.TABLE_MEBIBYTES);
+        Options.full(Algorithm.PVS).withTable(TablePolicy.BUCKET, LevelPlayer.TABLE_MEBIBYTES);
     return new PlayerMaker<>(
         "perfect",
         isTimed(match),
@@ -194,7 +200,7 @@ public final class PlayerText<P extends Position> {
   }
 
   /** Asks the solver, with a big table where the game is long. */
-  private Engine<P> perfectEngine(Options options) {
+  private Engine perfectEngine(Options options) {
     boolean isLong = game.start().pliesLeft() > LONG_GAME;
     Options asked =
         options.withTable(options.table(), isLong ? SOLVER_MEBIBYTES : options.tableMebibytes());
@@ -239,7 +245,7 @@ public final class PlayerText<P extends Position> {
       throw new UsageException(
           "'%s' would think for ever; add depth=6, nodes=10000 or time=100ms.".formatted(text));
     }
-    Engine.of(game, options); // refuses what does not fit together
+    ownEngine(options); // refuses what does not fit together
     return new PlayerMaker<>(
         text,
         !isRandom && (isTimed(limits) || options.threads() > 1),
@@ -248,9 +254,14 @@ public final class PlayerText<P extends Position> {
                 text,
                 asksSolver
                     ? Solvers.engine(game, options.withSeed(seed))
-                    : Engine.of(game, options.withSeed(seed)),
+                    : ownEngine(options.withSeed(seed)),
                 sized.limits(),
                 new SplittableRandom(seed)));
+  }
+
+  private Engine ownEngine(Options options) {
+    Evaluator<P> evaluator = more.get(options.evaluation());
+    return evaluator == null ? Engine.of(game, options) : Engine.of(game, evaluator, options);
   }
 
   private static String afterSolver(String text) {

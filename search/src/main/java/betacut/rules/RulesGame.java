@@ -5,9 +5,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.ToIntFunction;
 
 /**
- * The adapter from level 1 to level 2: numbers moves and states as they are met.
+ * Makes a game of {@link Rules}, which an engine can search: your state in, your move out.
+ *
+ * <pre>{@code
+ * var nim = RulesGame.of(new Nim());
+ * Result result = Engine.of(nim).search(nim.position(List.of(3, 4, 5)), Limits.NONE);
+ * Nim.Move best = nim.move(result.move());
+ * }</pre>
+ *
+ * <p>Moves and states are numbered as they are met.
  *
  * <p>A state's key is the number it got when it was first seen, mixed. Two states share a key only
  * if they are equal, so a table can never confuse them; when the memory of states is full it is
@@ -29,10 +38,12 @@ public final class RulesGame<S, M> extends MoveListGame<RulesPosition<S, M>> {
     this.rules = rules;
   }
 
+  /** The game that these rules describe. */
   public static <S, M> RulesGame<S, M> of(Rules<S, M> rules) {
     return new RulesGame<>(rules);
   }
 
+  /** What it was made of. */
   public Rules<S, M> rules() {
     return rules;
   }
@@ -67,13 +78,29 @@ public final class RulesGame<S, M> extends MoveListGame<RulesPosition<S, M>> {
         });
   }
 
-  synchronized M move(int code) {
-    return moves.get(code);
+  /** The move behind a number that this game gave, such as {@code Result.move()}. */
+  public synchronized M move(int number) {
+    return moves.get(number);
+  }
+
+  /** The moves of a line, such as {@code Result.line()}. */
+  public List<M> moves(List<Integer> line) {
+    return line.stream().map(this::move).toList();
+  }
+
+  /** A state of yours, to be searched or played on; its side to move counts as the first player. */
+  public RulesPosition<S, M> position(S state) {
+    return new RulesPosition<>(this, state);
+  }
+
+  /** An opinion of ongoing states for the side to move, in place of {@link Rules#evaluate}. */
+  public Evaluator<RulesPosition<S, M>> evaluator(ToIntFunction<S> opinion) {
+    return position -> Score.clampOpinion(opinion.applyAsInt(position.state()));
   }
 
   @Override
   public RulesPosition<S, M> start() {
-    return new RulesPosition<>(this, rules.start());
+    return position(rules.start());
   }
 
   @Override
@@ -116,7 +143,7 @@ public final class RulesGame<S, M> extends MoveListGame<RulesPosition<S, M>> {
   @Override
   public SequencedMap<String, Evaluator<RulesPosition<S, M>>> evaluators() {
     var evaluators = new LinkedHashMap<String, Evaluator<RulesPosition<S, M>>>();
-    evaluators.put("rules", position -> Score.clampOpinion(rules.evaluate(position.state())));
+    evaluators.put("rules", evaluator(rules::evaluate));
     return evaluators;
   }
 

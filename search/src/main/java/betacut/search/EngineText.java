@@ -93,7 +93,7 @@ public record EngineText(SequencedMap<String, String> values) {
       return Preset.named(values.get("preset")).options();
     }
     String algorithm = values.getOrDefault("algorithm", Algorithm.PVS.id());
-    return Options.of(Algorithm.named(algorithm)).orderedFor(game);
+    return Options.of(Algorithm.named(algorithm));
   }
 
   public Limits limits() {

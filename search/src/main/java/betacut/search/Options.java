@@ -5,19 +5,22 @@ import betacut.rules.UsageException;
 import betacut.search.table.TablePolicy;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * What an engine is made of. A value: two engines with equal options and one thread visit the same
  * nodes.
  *
  * @param evaluation the name of one of the game's evaluators; empty for its default
+ * @param order what sorts moves; nothing for the game's own preference, or else the usual parts
  * @param seed fixes every random choice
  */
 public record Options(
     Algorithm algorithm,
     String evaluation,
-    Set<OrderPart> order,
+    Optional<Set<OrderPart>> order,
     Set<Feature> features,
     TablePolicy table,
     int tableMebibytes,
@@ -28,32 +31,10 @@ public record Options(
   public static final int MAX_THREADS = 256;
 
   public Options {
-    order = sorted(OrderPart.class, order);
+    order = order.map(parts -> sorted(OrderPart.class, parts));
     features = sorted(Feature.class, features);
     requireRange("The number of threads", threads, 1, MAX_THREADS);
     requireRange("The table size in MiB", tableMebibytes, 1, TablePolicy.MAX_MEBIBYTES);
-  }
-
-  /** With the usual thresholds. */
-  public Options(
-      Algorithm algorithm,
-      String evaluation,
-      Set<OrderPart> order,
-      Set<Feature> features,
-      TablePolicy table,
-      int tableMebibytes,
-      int threads,
-      long seed) {
-    this(
-        algorithm,
-        evaluation,
-        order,
-        features,
-        table,
-        tableMebibytes,
-        threads,
-        seed,
-        Thresholds.USUAL);
   }
 
   /** A copy whose order, and so its text, is the same in every run. */
@@ -83,32 +64,40 @@ public record Options(
     return new Options(
         algorithm,
         "",
-        Set.of(),
+        Optional.of(Set.of()),
         EnumSet.of(Feature.TWINS),
         TablePolicy.NONE,
         DEFAULT_MEBIBYTES,
         1,
-        1);
+        1,
+        Thresholds.USUAL);
   }
 
-  /** Iterative deepening, the default table, ordering and transposition cutoffs. */
+  /** Iterative deepening, the default table, the game's order and transposition cutoffs. */
   public static Options full(Algorithm algorithm) {
     return new Options(
         algorithm,
         "",
-        EnumSet.of(OrderPart.HASH, OrderPart.KILLERS, OrderPart.HISTORY, OrderPart.STATIC),
+        Optional.empty(),
         EnumSet.of(Feature.TWINS, Feature.DEEPENING, Feature.ETC),
         TablePolicy.BUCKET,
         DEFAULT_MEBIBYTES,
         1,
-        1);
+        1,
+        Thresholds.USUAL);
   }
 
-  /** The same with the move order that the game prefers, if it has a preference. */
+  /** The same with the order that a search of this game has: the one set, or the game's own. */
   public Options orderedFor(Game<?> game) {
-    return game.preferredOrder().isEmpty() || order.isEmpty()
+    String preferred = game.preferredOrder();
+    return order.isPresent()
         ? this
-        : withOrder(OrderPart.parse(game.preferredOrder()));
+        : withOrder(preferred.isEmpty() ? OrderPart.USUAL : OrderPart.parse(preferred));
+  }
+
+  /** Whether moves are sorted by this, too. */
+  public boolean has(OrderPart part) {
+    return order.orElse(OrderPart.USUAL).contains(part);
   }
 
   public boolean has(Feature feature) {
@@ -120,80 +109,103 @@ public record Options(
     return features.stream().anyMatch(Feature::isSelective);
   }
 
+  /** The same with a feature more. */
   public Options with(Feature feature) {
-    EnumSet<Feature> more = EnumSet.of(feature);
-    more.addAll(features);
-    return withFeatures(more);
+    return switched(feature, true);
   }
 
+  /** The same without a feature. */
   public Options without(Feature feature) {
-    EnumSet<Feature> fewer = EnumSet.of(feature);
-    fewer.addAll(features);
-    fewer.remove(feature);
-    return withFeatures(fewer);
+    return switched(feature, false);
   }
 
+  private Options switched(Feature feature, boolean isOn) {
+    EnumSet<Feature> changed = EnumSet.of(feature);
+    changed.addAll(features);
+    if (!isOn) {
+      changed.remove(feature);
+    }
+    return withFeatures(changed);
+  }
+
+  /** These features instead. */
   public Options withFeatures(Set<Feature> newFeatures) {
-    return new Options(
-        algorithm,
-        evaluation,
-        order,
-        newFeatures,
-        table,
-        tableMebibytes,
-        threads,
-        seed,
-        thresholds);
+    return copy(draft -> draft.features = newFeatures);
   }
 
+  /** Another algorithm, all else as it is. */
   public Options withAlgorithm(Algorithm newAlgorithm) {
-    return new Options(
-        newAlgorithm,
-        evaluation,
-        order,
-        features,
-        table,
-        tableMebibytes,
-        threads,
-        seed,
-        thresholds);
+    return copy(draft -> draft.algorithm = newAlgorithm);
   }
 
+  /** One of the game's evaluators by name; the empty text is its default. */
   public Options withEvaluation(String name) {
-    return new Options(
-        algorithm, name, order, features, table, tableMebibytes, threads, seed, thresholds);
+    return copy(draft -> draft.evaluation = name);
   }
 
+  /** These parts, whatever the game prefers; none leaves moves in the game's natural order. */
   public Options withOrder(Set<OrderPart> parts) {
-    return new Options(
-        algorithm, evaluation, parts, features, table, tableMebibytes, threads, seed, thresholds);
+    return copy(draft -> draft.order = Optional.of(parts));
   }
 
+  /** Another table, or another size of it. */
   public Options withTable(TablePolicy policy, int mebibytes) {
-    return new Options(
-        algorithm, evaluation, order, features, policy, mebibytes, threads, seed, thresholds);
+    return copy(
+        draft -> {
+          draft.table = policy;
+          draft.tableMebibytes = mebibytes;
+        });
   }
 
+  /** So many threads on one search. */
   public Options withThreads(int number) {
-    return new Options(
-        algorithm, evaluation, order, features, table, tableMebibytes, number, seed, thresholds);
+    return copy(draft -> draft.threads = number);
   }
 
+  /** Other random choices. */
   public Options withSeed(long newSeed) {
-    return new Options(
-        algorithm,
-        evaluation,
-        order,
-        features,
-        table,
-        tableMebibytes,
-        threads,
-        newSeed,
-        thresholds);
+    return copy(draft -> draft.seed = newSeed);
   }
 
+  /** Other depths from which on the table and cutoffs through it are used. */
   public Options withThresholds(Thresholds depths) {
+    return copy(draft -> draft.thresholds = depths);
+  }
+
+  private Options copy(Consumer<Draft> change) {
+    var draft = new Draft();
+    draft.algorithm = algorithm;
+    draft.evaluation = evaluation;
+    draft.order = order;
+    draft.features = features;
+    draft.table = table;
+    draft.tableMebibytes = tableMebibytes;
+    draft.threads = threads;
+    draft.seed = seed;
+    draft.thresholds = thresholds;
+    change.accept(draft);
     return new Options(
-        algorithm, evaluation, order, features, table, tableMebibytes, threads, seed, depths);
+        draft.algorithm,
+        draft.evaluation,
+        draft.order,
+        draft.features,
+        draft.table,
+        draft.tableMebibytes,
+        draft.threads,
+        draft.seed,
+        draft.thresholds);
+  }
+
+  /** Options on their way to becoming others. */
+  private static final class Draft {
+    private Algorithm algorithm;
+    private String evaluation;
+    private Optional<Set<OrderPart>> order;
+    private Set<Feature> features;
+    private TablePolicy table;
+    private int tableMebibytes;
+    private int threads;
+    private long seed;
+    private Thresholds thresholds;
   }
 }

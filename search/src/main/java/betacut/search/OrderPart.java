@@ -3,6 +3,7 @@ package betacut.search;
 import betacut.rules.Nearest;
 import betacut.rules.UsageException;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -26,6 +27,10 @@ public enum OrderPart {
 
   /** The name of the empty order. */
   public static final String NATURAL = "left-to-right";
+
+  /** What is used where neither the options nor the game say otherwise. */
+  public static final Set<OrderPart> USUAL =
+      Collections.unmodifiableSet(EnumSet.of(HASH, KILLERS, HISTORY, STATIC));
 
   private final String id;
 

@@ -14,8 +14,8 @@ public enum Preset {
   ESSAY("essay", Preset::essay),
   /** Nothing but the algorithm: what experiments add to. */
   PLAIN("plain", () -> Options.plain(Algorithm.PVS)),
-  /** Everything that never changes a value, whatever the algorithm. */
-  FULL("full", () -> Options.full(Algorithm.PVS));
+  /** Everything that never changes a value, in the usual order, whatever algorithm and game. */
+  FULL("full", () -> Options.full(Algorithm.PVS).withOrder(OrderPart.USUAL));
 
   /** The smallest size with room for the study's 50,000 entries. */
   private static final int ESSAY_MEBIBYTES = 2;

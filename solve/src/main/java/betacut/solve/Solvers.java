@@ -2,7 +2,6 @@ package betacut.solve;
 
 import betacut.games.connectfour.ConnectFour;
 import betacut.rules.Game;
-import betacut.rules.Position;
 import betacut.search.Options;
 import betacut.search.Searcher;
 import betacut.search.engine.Engine;
@@ -25,7 +24,7 @@ public final class Solvers {
   }
 
   /** An engine that asks the game's solver first, if there is one. */
-  public static <P extends Position> Engine<P> engine(Game<P> game, Options options) {
+  public static Engine engine(Game<?> game, Options options) {
     return searcher(game, options)
         .map(solver -> Engine.asking(solver, game, options))
         .orElseGet(() -> Engine.of(game, options));

@@ -32,7 +32,7 @@ class ConnectFourSearchTest {
   private static final Options OPTIONS = Options.full(Algorithm.PVS);
   private static final ConnectFour BOARD = ConnectFour.of(7, 6);
 
-  private static Engine<ConnectFourPosition> solver(ConnectFour game) {
+  private static Engine solver(ConnectFour game) {
     return Engine.around(new ConnectFourSearch(8, 1), game, OPTIONS);
   }
 
@@ -116,7 +116,7 @@ class ConnectFourSearchTest {
 
   @Test
   void engineTakesTheSolversAnswerInReach() {
-    Engine<ConnectFourPosition> engine = Solvers.engine(BOARD, OPTIONS);
+    Engine engine = Solvers.engine(BOARD, OPTIONS);
     Result result = engine.search(BOARD.parse("274552224131661"), Limits.nodes(1_000_000));
     assertThat(result.end()).isEqualTo(Result.End.SOLVED);
     assertThat(result.value()).isEqualTo(Value.exact(Score.DRAW, 27));

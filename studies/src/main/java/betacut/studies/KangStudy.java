@@ -8,13 +8,13 @@ import betacut.lab.tournament.Mode;
 import betacut.lab.tournament.Tournament;
 import betacut.lab.tournament.TournamentSpec;
 import betacut.rules.Evaluator;
-import betacut.rules.Game;
 import betacut.search.StopSignal;
-import betacut.testkit.JudgedGame;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -55,11 +55,11 @@ final class KangStudy implements Study {
     return features;
   }
 
-  /** Connect-4 with an evaluation more for every choice of features. */
-  static Game<ConnectFourPosition> game() {
-    var more = new LinkedHashMap<String, Evaluator<ConnectFourPosition>>();
-    features().forEach((name, chosen) -> more.put(name, new KangFeatures(chosen)));
-    return JudgedGame.adding(more, ConnectFour.of(7, 6));
+  /** An evaluation for every choice of features. */
+  static Map<String, Evaluator<ConnectFourPosition>> evaluations() {
+    var evaluations = new HashMap<String, Evaluator<ConnectFourPosition>>();
+    features().forEach((name, chosen) -> evaluations.put(name, new KangFeatures(chosen)));
+    return evaluations;
   }
 
   @Override
@@ -87,7 +87,7 @@ final class KangStudy implements Study {
             "features",
             "What is each feature worth?",
             spec(Mode.GAUNTLET, isQuick ? 10 : 100, players),
-            spec -> Tournament.of(spec, game())));
+            spec -> Tournament.of(spec, ConnectFour.of(7, 6), evaluations())));
     return List.copyOf(parts);
   }
 

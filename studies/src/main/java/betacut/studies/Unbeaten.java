@@ -19,7 +19,7 @@ import java.util.Set;
  * interval.
  */
 final class Unbeaten<P extends Position> {
-  private final Engine<P> engine;
+  private final Engine engine;
   private final Limits limits;
   private final int side;
   private final Set<Long> seen = new HashSet<>();

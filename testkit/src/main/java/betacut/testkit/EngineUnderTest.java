@@ -18,11 +18,11 @@ import java.util.Optional;
 public record EngineUnderTest(Options options) implements SearchUnderTest {
   @Override
   public <P extends Position> EngineSession<P> open(Game<P> game, Evaluator<P> evaluator) {
-    return new EngineSession<>(Engine.of(JudgedGame.by(evaluator, game), options));
+    return new EngineSession<>(Engine.of(game, evaluator, options.withEvaluation("")));
   }
 
   /** An engine in use. */
-  public record EngineSession<P extends Position>(Engine<P> engine) implements Session<P> {
+  public record EngineSession<P extends Position>(Engine engine) implements Session<P> {
     @Override
     public Answer search(P position, int depth) {
       return answer(engine.search(position, Limits.depth(depth)));

@@ -75,7 +75,9 @@ public final class OptionSets {
     sets.put(name + " aspiration", aspiration);
     Options everything = table.withFeatures(ALL).withOrder(allParts);
     sets.put(name + " everything", everything);
-    sets.put(name + " usual", Options.full(algorithm).withTable(TablePolicy.BUCKET, 1));
+    sets.put(
+        name + " usual",
+        Options.full(algorithm).withOrder(OrderPart.USUAL).withTable(TablePolicy.BUCKET, 1));
     if (algorithm.takesThreads()) {
       sets.put(name + " two threads", table.withThreads(2));
       sets.put(name + " two threads deepening", table.with(Feature.DEEPENING).withThreads(2));

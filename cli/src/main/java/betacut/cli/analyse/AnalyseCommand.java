@@ -100,19 +100,18 @@ public final class AnalyseCommand extends Command {
     P position = game.parse(positionText);
     Options options = settings.options(game, limits.isOpenEnded());
     Limits until = limits.or(goal == null ? Limits.time(USUAL_TIME) : Limits.NONE);
-    Engine<P> engine = store.isUsed() ? Engine.of(game, options) : settings.engine(game, options);
+    Engine engine = store.isUsed() ? Engine.of(game, options) : settings.engine(game, options);
     store.before(engine);
     settings.notes(options, position).forEach(this::report);
     boolean isLive = terminal.isOfProcess() && terminal.canMoveCursor() && !json;
     var live = new LiveArea(terminal.out(), isLive);
     try (var interruption = isLive ? new Interruption(live::end) : new Interruption(terminal)) {
-      return analyse(engine, position, until, interruption.signal(), live);
+      return analyse(game, engine, position, until, interruption.signal(), live);
     }
   }
 
   private <P extends Position> int analyse(
-      Engine<P> engine, P position, Limits until, StopSignal signal, LiveArea live) {
-    Game<P> game = engine.game();
+      Game<P> game, Engine engine, P position, Limits until, StopSignal signal, LiveArea live) {
     boolean isOver = position.outcome() != Position.ONGOING;
     if (!json && !isOver) {
       introduce(game, position);
@@ -120,7 +119,7 @@ public final class AnalyseCommand extends Command {
     Detail detail = all || lines > 0 ? Detail.ALL : Detail.BEST;
     Result result;
     try (var ticking = new SearchStatus(live)) {
-      Progress progress = progress(engine, position, signal, live, ticking);
+      Progress progress = progress(game, engine, position, signal, live, ticking);
       result = engine.search(position, until, detail, progress, signal);
     }
     if (json) {
@@ -138,8 +137,12 @@ public final class AnalyseCommand extends Command {
 
   /** Tells of each depth; if nobody listens any more, the search ends. */
   private <P extends Position> Progress progress(
-      Engine<P> engine, P position, StopSignal signal, LiveArea live, SearchStatus status) {
-    Game<P> game = engine.game();
+      Game<P> game,
+      Engine engine,
+      P position,
+      StopSignal signal,
+      LiveArea live,
+      SearchStatus status) {
     if (!engine.options().has(Feature.DEEPENING)) {
       return Progress.SILENT;
     }

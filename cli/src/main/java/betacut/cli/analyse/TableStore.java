@@ -31,7 +31,7 @@ public final class TableStore {
   }
 
   /** Refuses before the search what could not be saved after it. */
-  public void before(Engine<?> engine) {
+  public void before(Engine engine) {
     requireName("--load", load);
     requireName("--save", save);
     if (isUsed()) {
@@ -52,13 +52,13 @@ public final class TableStore {
     }
   }
 
-  public void after(Engine<?> engine) {
+  public void after(Engine engine) {
     if (save != null) {
       TableFile.save(table(engine), save, contents(engine));
     }
   }
 
-  private TranspositionTable table(Engine<?> engine) {
+  private TranspositionTable table(Engine engine) {
     if (!engine.game().hasStableKeys()) {
       throw new UsageException(
           "%s numbers its positions anew in every run, so its table cannot be kept in a file; leave"
@@ -76,13 +76,14 @@ public final class TableStore {
   }
 
   /** Names all that the scores in a table depend on. */
-  private static <P extends Position> String contents(Engine<P> engine) {
+  private static String contents(Engine engine) {
     Options options = engine.options();
-    var evaluators = engine.game().evaluators();
     String evaluation =
-        options.evaluation().isEmpty() ? evaluators.firstEntry().getKey() : options.evaluation();
+        options.evaluation().isEmpty()
+            ? engine.game().evaluators().firstEntry().getKey()
+            : options.evaluation();
     var text = new StringBuilder(engine.game().id()).append(' ').append(evaluation);
-    text.append(" #%08x".formatted(opinions(engine.game(), evaluators.get(evaluation))));
+    text.append(" #%08x".formatted(opinions(engine.game(), engine.evaluator().orElseThrow())));
     for (Feature feature : options.features()) {
       boolean changesScores = feature == Feature.FOLD || feature == Feature.FLAT_WINS;
       if (changesScores || feature.isSelective()) {
@@ -93,7 +94,9 @@ public final class TableStore {
   }
 
   /** Changes when the weights or the code of an evaluation do: a hash of what it says. */
-  private static <P extends Position> int opinions(Game<P> game, Evaluator<P> evaluator) {
+  private static <P extends Position> int opinions(Game<P> game, Evaluator<?> ofThisGame) {
+    @SuppressWarnings("unchecked")
+    var evaluator = (Evaluator<P>) ofThisGame;
     int hash = evaluator instanceof WeightedEvaluator<P> sum ? sum.weights().hashCode() : 0;
     for (Walk<P> walk : new Walks<>(game, 1).walks(OPINIONS)) {
       hash = 31 * hash + evaluator.evaluate(walk.position());

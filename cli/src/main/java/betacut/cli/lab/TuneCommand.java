@@ -30,6 +30,7 @@ import betacut.rules.UsageException;
 import betacut.rules.WeightedEvaluator;
 import betacut.stats.rating.Sprt;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -239,7 +240,7 @@ public final class TuneCommand extends Command {
             .withMode(Mode.SPRT, Optional.of(TEST))
             .withRounds(pairs, openings, seed + 1)
             .withJudge(Optional.empty(), 0);
-    Tournament<P> tournament = Tournament.of(spec, Tuning.withLearned(learned, game));
+    Tournament<P> tournament = Tournament.of(spec, game, Map.of(Tuning.LEARNED, learned));
     TournamentResults results = play(tournament, new MemoryGameLog(), interruption);
     if (json) {
       say(betacut.text.json.Json.line(TournamentJson.of(results)));

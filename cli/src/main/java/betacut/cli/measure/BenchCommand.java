@@ -76,8 +76,7 @@ public final class BenchCommand extends Command {
   }
 
   private <P extends Position> void search(Game<P> game, BenchSuite.Row row) {
-    Options options =
-        Options.full(Algorithm.PVS).orderedFor(game).withTable(TablePolicy.BUCKET, TABLE_MEBIBYTES);
+    Options options = Options.full(Algorithm.PVS).withTable(TablePolicy.BUCKET, TABLE_MEBIBYTES);
     Result result =
         Engine.of(game, options).search(game.parse(row.position()), Limits.depth(row.depth()));
     long searched = result.statistics().nodes();

@@ -96,7 +96,7 @@ public final class EngineSettings {
   }
 
   /** An engine that asks the game's solver first, unless what was typed describes a search. */
-  public <P extends Position> Engine<P> engine(Game<P> game, Options options) {
+  public Engine engine(Game<?> game, Options options) {
     return isDescribed() ? Engine.of(game, options) : Solvers.engine(game, options);
   }
 

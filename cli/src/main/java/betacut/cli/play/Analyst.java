@@ -22,7 +22,7 @@ final class Analyst<P extends Position> {
 
   private final Game<P> game;
   private final Limits limits;
-  private Engine<P> engine;
+  private Engine engine;
 
   Analyst(Game<P> game) {
     this.game = game;
@@ -39,13 +39,12 @@ final class Analyst<P extends Position> {
     return engine().search(position, limits, Detail.BEST, Progress.SILENT);
   }
 
-  private Engine<P> engine() {
+  private Engine engine() {
     if (engine == null) { // most games are played without
       engine =
           Solvers.engine(
               game,
               Options.full(Algorithm.PVS)
-                  .orderedFor(game)
                   .withTable(TablePolicy.BUCKET, LevelPlayer.TABLE_MEBIBYTES));
     }
     return engine;

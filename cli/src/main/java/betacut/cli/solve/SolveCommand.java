@@ -123,7 +123,7 @@ public final class SolveCommand extends Command {
 
   private <P extends Position> int solve(Game<P> game, Limits limits) {
     P position = game.parse(text());
-    Engine<P> engine = Engine.of(game, options(game));
+    Engine engine = Engine.of(game, options(game));
     Progress progress = json ? Progress.SILENT : this::reportDepth;
     try (var interruption = new Interruption(terminal)) {
       return conclude(
@@ -162,7 +162,7 @@ public final class SolveCommand extends Command {
     Options options = sized(chosen).with(Feature.FOLD);
     // Opinions do not matter at the end of the game, but may order the moves on the way there.
     boolean blind = game.preferredOrder().isEmpty() && game.evaluators().containsKey(NO_OPINION);
-    return blind ? options.withEvaluation(NO_OPINION) : options.orderedFor(game);
+    return blind ? options.withEvaluation(NO_OPINION) : options;
   }
 
   private Options sized(Algorithm chosen) {

@@ -19,8 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class OwnershipTest {
   @Test
   void positionsOfAnotherSizeAreRefusedByName() {
-    Engine<ConnectFourPosition> engine =
-        Engine.of(ConnectFour.of(7, 6), Options.full(Algorithm.PVS));
+    Engine engine = Engine.of(ConnectFour.of(7, 6), Options.full(Algorithm.PVS));
     ConnectFourPosition square = ConnectFour.of(6, 6).parse("3333");
     assertThatThrownBy(() -> engine.search(square, Limits.depth(2)))
         .isInstanceOf(UsageException.class)

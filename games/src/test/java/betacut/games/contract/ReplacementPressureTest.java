@@ -11,7 +11,6 @@ import betacut.search.engine.Engine;
 import betacut.search.reference.AlphaBeta;
 import betacut.search.table.TablePolicy;
 import betacut.testkit.HashEvaluator;
-import betacut.testkit.JudgedGame;
 import betacut.testkit.Walks;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -44,8 +43,8 @@ final class ReplacementPressureTest {
   @ParameterizedTest
   @EnumSource(value = TablePolicy.class, mode = EnumSource.Mode.EXCLUDE, names = "NONE")
   void aFullTableGivesTheSameValues(TablePolicy policy) {
-    var game = JudgedGame.by(evaluator(), TestGames.CONNECT_FOUR);
-    var engine = Engine.of(game, Options.plain(Algorithm.PVS).withTable(policy, 1));
+    Options options = Options.plain(Algorithm.PVS).withTable(policy, 1);
+    var engine = Engine.of(TestGames.CONNECT_FOUR, evaluator(), options);
     for (int plies = 0; plies < POSITIONS; plies++) {
       int value = engine.search(position(plies), Limits.depth(DEPTH)).value().score();
       assertThat(value).as("%s, after %d plies", policy.id(), plies).isEqualTo(VALUES[plies]);

@@ -19,6 +19,7 @@ import betacut.search.engine.Engine;
 import betacut.search.table.TablePolicy;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,12 +39,13 @@ class EngineTextTest {
             new Options(
                 Algorithm.ALPHABETA,
                 "essay",
-                Set.of(OrderPart.HASH, OrderPart.HISTORY),
+                Optional.of(Set.of(OrderPart.HASH, OrderPart.HISTORY)),
                 Set.of(Feature.ETC, Feature.FOLD),
                 TablePolicy.LRS,
                 3,
                 1,
-                9));
+                9,
+                Thresholds.USUAL));
     assertThat(text.limits()).isEqualTo(new Limits(6, 2_000_000, Duration.ofMillis(500)));
     assertThat(EngineText.parse(text.toString())).isEqualTo(text);
   }
@@ -86,7 +88,7 @@ class EngineTextTest {
   @Test
   void whatIsNotWrittenIsAsUsual() {
     assertThat(EngineText.parse("threads=2").options(game))
-        .isEqualTo(Options.full(Algorithm.PVS).orderedFor(game).withThreads(2));
+        .isEqualTo(Options.full(Algorithm.PVS).withThreads(2));
     assertThat(EngineText.parse("minimax depth=2").options(game))
         .isEqualTo(Options.plain(Algorithm.MINIMAX));
   }
@@ -116,7 +118,7 @@ class EngineTextTest {
   @Test
   void noneSwitchesNothing() {
     assertThat(EngineText.parse("pvs depth=3 with=none without=none").options(game))
-        .isEqualTo(Options.full(Algorithm.PVS).orderedFor(game));
+        .isEqualTo(Options.full(Algorithm.PVS));
   }
 
   @ParameterizedTest

@@ -176,7 +176,7 @@ public final class Runner {
         continue;
       }
       Trial first = toRun.getFirst();
-      TrialEngine<?> engine = TrialEngine.of(experiment, first.game(), first.setting());
+      TrialEngine engine = TrialEngine.of(experiment, first.game(), first.setting());
       for (Trial trial : toRun) {
         var measurement = engine.measure(trial, signal);
         if (measurement.isEmpty()) {

@@ -28,7 +28,7 @@ final class ScriptedGame<P extends Position> {
 
   /** Where the engine is to move, until the script or the game ends. */
   List<String> positions(List<String> script) {
-    Engine<P> engine = Engine.of(game, reference.options(game));
+    Engine engine = Engine.of(game, reference.options(game));
     P position = game.start();
     List<String> positions = new ArrayList<>();
     if (!scriptBegins) {
@@ -42,7 +42,7 @@ final class ScriptedGame<P extends Position> {
     return positions;
   }
 
-  private void reply(Engine<P> engine, P position, List<String> positions) {
+  private void reply(Engine engine, P position, List<String> positions) {
     if (position.outcome() == Position.ONGOING) {
       positions.add(game.format(position));
       engine.forget();

@@ -2,7 +2,6 @@ package betacut.lab.experiment;
 
 import betacut.rules.Game;
 import betacut.rules.Games;
-import betacut.rules.Position;
 import betacut.search.Detail;
 import betacut.search.EngineText;
 import betacut.search.Progress;
@@ -14,24 +13,24 @@ import java.lang.management.ThreadMXBean;
 import java.util.Optional;
 
 /** The engine of one setting; the same class that plays and analyses. Owned by one thread. */
-final class TrialEngine<P extends Position> {
+final class TrialEngine {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   private final EngineText text;
-  private final Engine<P> engine;
+  private final Engine engine;
 
-  private TrialEngine(Game<P> game, EngineText text) {
+  private TrialEngine(Game<?> game, EngineText text) {
     this.text = text;
     engine = Engine.of(game, text.options(game));
   }
 
-  static TrialEngine<?> of(Experiment experiment, String game, Setting setting) {
-    return new TrialEngine<>(Games.find(game), experiment.engine(game, setting));
+  static TrialEngine of(Experiment experiment, String game, Setting setting) {
+    return new TrialEngine(Games.find(game), experiment.engine(game, setting));
   }
 
   /** The measurement of a trial, unless the signal ended it. */
   Optional<Measurement> measure(Trial trial, StopSignal signal) {
-    Game<P> game = engine.game();
+    Game<?> game = engine.game();
     long begun = cpuNanos();
     Result result =
         engine.search(

@@ -17,15 +17,12 @@ final class SearchJudge<P extends Position> implements Judge<P> {
 
   private static final int MEBIBYTES = 4;
 
-  private final Engine<P> engine;
+  private final Engine engine;
   private final long nodes;
 
   SearchJudge(Game<P> game, long nodes) {
     this.nodes = nodes;
-    engine =
-        Engine.of(
-            game,
-            Options.full(Algorithm.PVS).orderedFor(game).withTable(TablePolicy.BUCKET, MEBIBYTES));
+    engine = Engine.of(game, Options.full(Algorithm.PVS).withTable(TablePolicy.BUCKET, MEBIBYTES));
   }
 
   @Override

@@ -3,12 +3,14 @@ package betacut.lab.tournament;
 import betacut.lab.store.GameLog;
 import betacut.play.PlayerText;
 import betacut.play.player.PlayerMaker;
+import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.search.StopSignal;
 import java.util.List;
+import java.util.Map;
 
 /** A tournament that has been understood, and can be played. */
 public final class Tournament<P extends Position> {
@@ -18,11 +20,11 @@ public final class Tournament<P extends Position> {
   private final Openings<P> openings;
   private final Schedule schedule;
 
-  private Tournament(TournamentSpec spec, Game<P> game) {
+  private Tournament(TournamentSpec spec, Game<P> game, Map<String, Evaluator<P>> more) {
     this.spec = spec;
     this.game = game;
     check(spec);
-    var text = new PlayerText<>(game, spec.limits());
+    var text = new PlayerText<>(game, spec.limits(), more);
     players = spec.players().stream().map(text::parse).toList();
     openings = Openings.parse(game, spec.openings(), spec.seed());
     schedule = new Schedule(spec.mode(), players.size(), spec.rounds());
@@ -30,12 +32,18 @@ public final class Tournament<P extends Position> {
 
   /** Reads everything the specification names; says by {@link UsageException} what is wrong. */
   public static Tournament<?> of(TournamentSpec spec) {
-    return new Tournament<>(spec, Games.find(spec.game()));
+    return of(spec, Games.find(spec.game()));
   }
 
-  /** The same for a game that is not known by name, such as one with an evaluation more. */
+  /** The same for a game that need not be known by name. */
   public static <P extends Position> Tournament<P> of(TournamentSpec spec, Game<P> game) {
-    return new Tournament<>(spec, game);
+    return of(spec, game, Map.of());
+  }
+
+  /** Players may name these evaluations beside the game's own. */
+  public static <P extends Position> Tournament<P> of(
+      TournamentSpec spec, Game<P> game, Map<String, Evaluator<P>> more) {
+    return new Tournament<>(spec, game, more);
   }
 
   private static void check(TournamentSpec spec) {

@@ -1,7 +1,6 @@
 package betacut.lab.tuning;
 
 import betacut.lab.tournament.PlayedGame;
-import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
@@ -10,9 +9,7 @@ import betacut.rules.Weights;
 import betacut.stats.regression.Examples;
 import betacut.stats.regression.HoldOut;
 import betacut.stats.regression.LogisticRegression;
-import betacut.testkit.JudgedGame;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -38,13 +35,6 @@ public final class Tuning {
   public static final String LEARNED = "learned";
 
   private Tuning() {}
-
-  /** The game with one evaluation more, so that new weights can play before they are shipped. */
-  public static <P extends Position> Game<P> withLearned(Evaluator<P> learned, Game<P> game) {
-    var more = new LinkedHashMap<String, Evaluator<P>>();
-    more.put(LEARNED, learned);
-    return JudgedGame.adding(more, game);
-  }
 
   /** Weights for an evaluation of this game; the seed chooses the games that are set aside. */
   public static <P extends Position> Learned learn(

@@ -6,12 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import betacut.games.connectfour.ConnectFour;
 import betacut.games.connectfour.ConnectFourPosition;
 import betacut.lab.tournament.PlayedGame;
+import betacut.play.PlayerText;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.rules.WeightedEvaluator;
 import betacut.rules.Weights;
+import betacut.search.Limits;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -106,10 +109,14 @@ class TuningTest {
 
   @Test
   void newWeightsCanPlayBesideTheOldOnes() {
-    var tuned =
-        Tuning.withLearned(threats().with(Weights.parse(threats().weights().toString())), GAME);
-    assertThat(tuned.evaluators().keySet()).contains("threats", Tuning.LEARNED);
-    assertThat(tuned.id()).isEqualTo(GAME.id());
-    assertThat(tuned.format(tuned.parse("4435"))).isEqualTo(GAME.format(GAME.parse("4435")));
+    var learned = threats().with(Weights.parse(threats().weights().toString()));
+    var players = new PlayerText<>(GAME, Limits.NONE, Map.of(Tuning.LEARNED, learned));
+    List<Integer> values = new ArrayList<>();
+    for (String name : List.of("threats", Tuning.LEARNED)) {
+      try (var player = players.parse("pvs depth=4 evaluation=" + name).create(1)) {
+        values.add(player.choose(GAME.parse("4435")).thought().value().score());
+      }
+    }
+    assertThat(values.getLast()).isEqualTo(values.getFirst());
   }
 }

@@ -27,15 +27,14 @@ public final class LevelPlayer<P extends Position> implements Player<P> {
   public static final int TABLE_MEBIBYTES = 16;
 
   private final Level level;
-  private final Engine<P> engine;
+  private final Engine engine;
   private final RandomGenerator random;
   private final StopSignal stop = new StopSignal();
 
   public LevelPlayer(Game<P> game, Level level, RandomGenerator random) {
     this.level = level;
     this.random = random;
-    Options options =
-        Options.full(Algorithm.PVS).orderedFor(game).withTable(TablePolicy.BUCKET, TABLE_MEBIBYTES);
+    Options options = Options.full(Algorithm.PVS).withTable(TablePolicy.BUCKET, TABLE_MEBIBYTES);
     engine = level.asksSolver() ? Solvers.engine(game, options) : Engine.of(game, options);
   }
 

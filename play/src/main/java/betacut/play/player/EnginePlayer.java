@@ -14,20 +14,20 @@ import java.util.random.RandomGenerator;
 /** Plays what one engine finds inside its limits: any of the truly equal best moves. */
 public final class EnginePlayer<P extends Position> implements Player<P> {
   private final String name;
-  private final Engine<P> engine;
+  private final Engine engine;
   private final Limits limits;
   private final RandomGenerator random;
   private final StopSignal stop = new StopSignal();
 
   /** A player that is called what its engine is. */
-  public EnginePlayer(Engine<P> engine, Limits limits, RandomGenerator random) {
+  public EnginePlayer(Engine engine, Limits limits, RandomGenerator random) {
     this(engine.describe(), engine, limits, random);
   }
 
   /**
    * @param random decides between moves that are equally good
    */
-  public EnginePlayer(String name, Engine<P> engine, Limits limits, RandomGenerator random) {
+  public EnginePlayer(String name, Engine engine, Limits limits, RandomGenerator random) {
     this.name = name;
     this.engine = engine;
     this.limits = limits;

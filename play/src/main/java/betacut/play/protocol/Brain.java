@@ -19,10 +19,10 @@ import java.util.function.Supplier;
 public final class Brain<P extends Position> {
   private final Game<P> game;
   private final Player<P> player;
-  private final Supplier<Engine<P>> maker;
+  private final Supplier<Engine> maker;
   private final Limits own;
   private final boolean isBounded;
-  private Engine<P> analyst;
+  private Engine analyst;
 
   /** Makes brains for whichever game the other side wants. */
   public interface Maker {
@@ -34,7 +34,7 @@ public final class Brain<P extends Position> {
    * @param isBounded whether the player ends by itself, as levels do
    */
   public Brain(
-      Game<P> game, Player<P> player, Supplier<Engine<P>> analyst, Limits own, boolean isBounded) {
+      Game<P> game, Player<P> player, Supplier<Engine> analyst, Limits own, boolean isBounded) {
     this.game = game;
     this.player = player;
     this.maker = analyst;

@@ -1,5 +1,6 @@
 package betacut.search.engine;
 
+import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
@@ -27,48 +28,81 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /**
  * Searches positions of one game with one set of options, and remembers what it learned until told
  * to forget. Used by one thread at a time; only {@link #stop} may come from elsewhere.
+ *
+ * <pre>{@code
+ * Game<?> game = Games.find("connect4");
+ * Result result = Engine.of(game).search(game.parse("44444"), Limits.depth(12));
+ * }</pre>
  */
-public final class Engine<P extends Position> {
+public final class Engine {
   /** An evaluation's name that also makes all wins equal; see {@link Feature#FLAT_WINS}. */
   public static final String WIN_ONLY = "win-only";
 
-  private final Game<P> game;
+  /** The name of an evaluator that came without one. */
+  private static final String GIVEN = "given";
+
+  private final Game<?> game;
   private final Options options;
-  private final Searcher searcher;
+  private final Optional<Evaluator<?>> evaluator;
   private final Optional<TranspositionTable> table;
+  private final Searcher searcher;
   private final AtomicBoolean searching = new AtomicBoolean();
   private volatile StopSignal running = new StopSignal();
 
   private Engine(
-      Game<P> game, Options options, Optional<TranspositionTable> table, Searcher searcher) {
+      Game<?> game,
+      Options options,
+      Optional<Evaluator<?>> evaluator,
+      Optional<TranspositionTable> table,
+      Searcher searcher) {
     this.game = game;
     this.options = options;
+    this.evaluator = evaluator;
     this.table = table;
     this.searcher = searcher;
   }
 
-  private static <P extends Position> Engine<P> of(
-      Game<P> game, Options wanted, Optional<TranspositionTable> table, Trace trace) {
-    Options options = checked(wanted);
-    Searcher searcher = Searchers.create(game, options, table.orElse(null), trace);
-    return new Engine<>(game, options, table, searcher);
+  private static <P extends Position> Engine of(
+      Game<P> game,
+      Evaluator<P> evaluator,
+      Options wanted,
+      Optional<TranspositionTable> table,
+      Optional<Trace> trace) {
+    Options options = checked(wanted).orderedFor(game);
+    Searcher searcher = Searchers.create(game, evaluator, options, table, trace);
+    return new Engine(game, options, Optional.of(evaluator), table, searcher);
+  }
+
+  private static <P extends Position> Engine named(
+      Game<P> game, Options options, Optional<TranspositionTable> table, Optional<Trace> trace) {
+    return of(game, Searchers.evaluator(game, options), options, table, trace);
+  }
+
+  /** The engine most people want: principal variation search with all that never harms. */
+  public static Engine of(Game<?> game) {
+    return of(game, Options.full(Algorithm.PVS));
   }
 
   /** An engine with a table of its own, if its options want one. */
-  public static <P extends Position> Engine<P> of(Game<P> game, Options options) {
-    return of(game, options, newTable(options), null);
+  public static Engine of(Game<?> game, Options options) {
+    return named(game, options, newTable(options), Optional.empty());
+  }
+
+  /** An engine that judges by an evaluator of yours; the options' {@code evaluation} names it. */
+  public static <P extends Position> Engine of(
+      Game<P> game, Evaluator<P> evaluator, Options options) {
+    Options named = options.evaluation().isEmpty() ? options.withEvaluation(GIVEN) : options;
+    return of(game, evaluator, named, newTable(named), Optional.empty());
   }
 
   /** An engine that shares a table with others of the same game, evaluation and features. */
-  public static <P extends Position> Engine<P> sharing(
-      TranspositionTable table, Game<P> game, Options options) {
-    return of(game, options, Optional.of(table), null);
+  public static Engine sharing(TranspositionTable table, Game<?> game, Options options) {
+    return named(game, options, Optional.of(table), Optional.empty());
   }
 
   /** An engine around a search of your own; the options only describe it. */
-  public static <P extends Position> Engine<P> around(
-      Searcher searcher, Game<P> game, Options options) {
-    return new Engine<>(game, options, Optional.empty(), searcher);
+  public static Engine around(Searcher searcher, Game<?> game, Options options) {
+    return new Engine(game, options, Optional.empty(), Optional.empty(), searcher);
   }
 
   /**
@@ -76,10 +110,10 @@ public final class Engine<P extends Position> {
    * {@linkplain Result.End#SOLVED solved} within half of the limits; otherwise the options' own
    * search has the rest of them. A search to a given depth is never handed over.
    */
-  public static <P extends Position> Engine<P> asking(
-      Searcher solver, Game<P> game, Options options) {
-    Engine<P> own = of(game, options);
-    return new Engine<>(game, own.options, own.table, new SolverFirst(solver, own.searcher));
+  public static Engine asking(Searcher solver, Game<?> game, Options options) {
+    Engine own = of(game, options);
+    Searcher both = new SolverFirst(solver, own.searcher);
+    return new Engine(game, own.options, own.evaluator, own.table, both);
   }
 
   private static Optional<TranspositionTable> newTable(Options options) {
@@ -89,13 +123,13 @@ public final class Engine<P extends Position> {
   }
 
   /** An engine that writes down everything it does. */
-  public static <P extends Position> Engine<P> traced(Game<P> game, Options options, Trace trace) {
+  public static Engine traced(Game<?> game, Options options, Trace trace) {
     if (!options.algorithm().usesKernel() || options.threads() > 1) {
       throw new UsageException(
           "A trace needs one thread and a kernel algorithm, not %s with %d threads."
               .formatted(options.algorithm().id(), options.threads()));
     }
-    return of(game, options, newTable(options), trace);
+    return named(game, options, newTable(options), Optional.of(trace));
   }
 
   private static Options checked(Options options) {
@@ -115,12 +149,19 @@ public final class Engine<P extends Position> {
     return options.evaluation().equals(WIN_ONLY) ? options.with(Feature.FLAT_WINS) : options;
   }
 
-  public Game<P> game() {
+  /** The game whose positions this engine searches. */
+  public Game<?> game() {
     return game;
   }
 
+  /** What it is made of, the order of its game included. */
   public Options options() {
     return options;
+  }
+
+  /** What judges positions at the horizon; a search of your own may have nobody to do it. */
+  public Optional<Evaluator<?>> evaluator() {
+    return evaluator;
   }
 
   /** The table of this engine, if it has one; save or load it between searches only. */
@@ -133,11 +174,13 @@ public final class Engine<P extends Position> {
     return table.map(TranspositionTable::fullPermille).orElse(0);
   }
 
-  public Result search(P position, Limits limits) {
+  /** Searches a position, which stays as it is. */
+  public Result search(Position position, Limits limits) {
     return search(position, limits, Detail.BEST, Progress.SILENT);
   }
 
-  public Result search(P position, Limits limits, Detail detail, Progress progress) {
+  /** Searches a position, which stays as it is, and tells of each finished depth. */
+  public Result search(Position position, Limits limits, Detail detail, Progress progress) {
     return search(position, limits, detail, progress, new StopSignal());
   }
 
@@ -147,7 +190,7 @@ public final class Engine<P extends Position> {
    * @param signal ends the search, even if it is given before the search begins
    */
   public Result search(
-      P position, Limits limits, Detail detail, Progress progress, StopSignal signal) {
+      Position position, Limits limits, Detail detail, Progress progress, StopSignal signal) {
     if (!game.owns(position)) {
       throw new UsageException(
           "This position is one of %s, not of %s; read it with the engine's own game."

@@ -21,6 +21,7 @@ import betacut.search.reference.RandomPlayer;
 import betacut.search.reference.Stockman;
 import betacut.search.table.TranspositionTable;
 import betacut.search.trace.Trace;
+import java.util.Optional;
 
 /** Builds the search that options name. */
 final class Searchers {
@@ -28,16 +29,18 @@ final class Searchers {
 
   private Searchers() {}
 
-  /** The table and the trace may be null, as in {@link KernelParts}. */
   static <P extends Position> Searcher create(
-      Game<P> game, Options options, TranspositionTable table, Trace trace) {
-    Evaluator<P> evaluator = evaluator(game, options);
+      Game<P> game,
+      Evaluator<P> evaluator,
+      Options options,
+      Optional<TranspositionTable> table,
+      Optional<Trace> trace) {
     var parts =
         new KernelParts(
             options,
             evaluator,
-            table,
-            trace,
+            table.orElse(null),
+            trace.orElse(null),
             options.has(Feature.PROBCUT) ? probCutModel(game, options) : null,
             options.threads() > 1 ? new BusyMoves() : null);
     return switch (options.algorithm()) {
@@ -62,7 +65,7 @@ final class Searchers {
         : options.evaluation();
   }
 
-  private static <P extends Position> Evaluator<P> evaluator(Game<P> game, Options options) {
+  static <P extends Position> Evaluator<P> evaluator(Game<P> game, Options options) {
     Evaluator<P> evaluator = game.evaluators().get(evaluationName(game, options));
     if (evaluator == null && options.evaluation().equals(Engine.WIN_ONLY)) {
       return new ConstantEvaluator<>();

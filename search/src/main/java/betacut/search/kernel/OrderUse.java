@@ -1,7 +1,7 @@
 package betacut.search.kernel;
 
+import betacut.search.Options;
 import betacut.search.OrderPart;
-import java.util.Set;
 
 /** Which parts have a say in the order of the moves. */
 public record OrderUse(
@@ -13,15 +13,15 @@ public record OrderUse(
     boolean fixed,
     boolean random) {
   static OrderUse of(KernelParts parts) {
-    Set<OrderPart> order = parts.options().order();
+    Options options = parts.options();
     return new OrderUse(
-        parts.table() != null && order.contains(OrderPart.HASH),
-        order.contains(OrderPart.KILLERS),
-        order.contains(OrderPart.COUNTERMOVES),
-        order.contains(OrderPart.HISTORY),
-        order.contains(OrderPart.EVALUATION),
-        order.contains(OrderPart.STATIC),
-        order.contains(OrderPart.RANDOM));
+        parts.table() != null && options.has(OrderPart.HASH),
+        options.has(OrderPart.KILLERS),
+        options.has(OrderPart.COUNTERMOVES),
+        options.has(OrderPart.HISTORY),
+        options.has(OrderPart.EVALUATION),
+        options.has(OrderPart.STATIC),
+        options.has(OrderPart.RANDOM));
   }
 
   /** Whether moves are reordered at all. */

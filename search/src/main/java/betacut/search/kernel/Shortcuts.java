@@ -7,7 +7,7 @@ import betacut.search.OrderPart;
 public record Shortcuts(boolean reduceLate, boolean nullMove, boolean probCut, boolean internalDeepening) {
   static Shortcuts of(KernelParts parts) {
     var options = parts.options();
-    boolean hashFirst = parts.table() != null && options.order().contains(OrderPart.HASH);
+    boolean hashFirst = parts.table() != null && options.has(OrderPart.HASH);
     return new Shortcuts(
         parts.prunes() && options.has(Feature.LATE_MOVE_REDUCTION),
         parts.prunes() && options.has(Feature.NULL_MOVE),

@@ -136,7 +136,7 @@ class EngineTest {
   @Test
   void aStoppedTraceClosesItsNodes() {
     Trace trace = new Trace(Trace.DEFAULT_LIMIT);
-    Engine<TicTacToe> engine = Engine.traced(GAME, FULL, trace);
+    Engine engine = Engine.traced(GAME, FULL, trace);
     engine.search(GAME.start(), Limits.nodes(3_000));
     engine.search(GAME.start(), Limits.depth(3));
     TraceCursor cursor = new TraceCursor(trace);

@@ -67,7 +67,7 @@ final class SearchContractTest {
   }
 
   private static <P extends Position> void search(Game<P> game, Options options) {
-    Engine<P> engine = Engine.of(game, options);
+    Engine engine = Engine.of(game, options);
     for (var walk : new Walks<>(game, Walks.SEED + 9).walks(3)) {
       engine.search(walk.copy(), Limits.depth(5), Detail.ALL, Progress.SILENT);
     }

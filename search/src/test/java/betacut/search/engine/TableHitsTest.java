@@ -45,7 +45,7 @@ class TableHitsTest {
 
   private static int fullness(String text) {
     EngineText described = EngineText.parse(text);
-    Engine<TicTacToe> engine = Engine.of(GAME, described.options(GAME));
+    Engine engine = Engine.of(GAME, described.options(GAME));
     engine.search(GAME.start(), described.limits());
     assertThat(engine.tableFullPermille()).isBetween(0, 1000);
     return engine.tableFullPermille();

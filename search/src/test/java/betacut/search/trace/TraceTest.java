@@ -114,8 +114,7 @@ class TraceTest {
   }
 
   private static Result search(Options options, int depth, Trace trace) {
-    Engine<TicTacToe> engine =
-        trace == null ? Engine.of(GAME, options) : Engine.traced(GAME, options, trace);
+    Engine engine = trace == null ? Engine.of(GAME, options) : Engine.traced(GAME, options, trace);
     return engine.search(GAME.start(), Limits.depth(depth));
   }
 

@@ -32,22 +32,20 @@ final class Judge<P extends Position> {
 
   private final Game<P> game;
   private final Options options;
-  private final Engine<P> quick;
+  private final Engine quick;
   private final StopSignal signal;
-  private Engine<P> thorough;
+  private Engine thorough;
 
   Judge(Game<P> game, StopSignal signal) {
     this.game = game;
     this.signal = signal;
     options =
-        Options.full(Algorithm.PVS)
-            .orderedFor(game)
-            .withTable(TablePolicy.BUCKET, LevelPlayer.TABLE_MEBIBYTES);
+        Options.full(Algorithm.PVS).withTable(TablePolicy.BUCKET, LevelPlayer.TABLE_MEBIBYTES);
     quick = Engine.of(game, options);
   }
 
   /** Made when a first look was not enough: its tables take a moment. */
-  private Engine<P> thorough() {
+  private Engine thorough() {
     if (thorough == null) {
       thorough = Solvers.know(game) ? Solvers.engine(game, options) : quick;
     }

@@ -118,12 +118,12 @@ record WatchedSearch<P extends Position>(Asked<P> asked, String engine, Limits l
   Watched<P> run(StopSignal signal) {
     Trace trace = new Trace(MOST_EVENTS);
     Options options = options();
-    Engine<P> engineNow = engine(options, trace);
+    Engine engineNow = engine(options, trace);
     Result result = engineNow.search(asked.last(), limits, Detail.BEST, Progress.SILENT, signal);
     return new Watched<>(asked.game(), asked.last(), options, result, TraceTree.of(trace));
   }
 
-  private Engine<P> engine(Options options, Trace trace) {
+  private Engine engine(Options options, Trace trace) {
     Game<P> game = asked.game();
     if (!engine.startsWith(ZOO)) {
       return Engine.traced(game, options, trace);
