@@ -4,7 +4,8 @@ import betacut.search.Feature;
 import betacut.search.OrderPart;
 
 /** What a kernel tries so as not to search every move to the full depth. */
-public record Shortcuts(boolean reduceLate, boolean nullMove, boolean probCut, boolean internalDeepening) {
+public record Shortcuts(
+    boolean reduceLate, boolean nullMove, boolean probCut, boolean internalDeepening) {
   static Shortcuts of(KernelParts parts) {
     var options = parts.options();
     boolean hashFirst = parts.table() != null && options.has(OrderPart.HASH);
