@@ -104,7 +104,7 @@ class DoctorCommandTest {
   void aBrokenSearchIsNamedAndExplained() throws IOException {
     String source =
         """
-        import betacut.doctor.OwnSearch;
+        import betacut.testkit.OwnSearch;
         import betacut.rules.*;
         public class Lazy implements OwnSearch {
           public Answer search(Position p, Evaluator<Position> e, int depth) {

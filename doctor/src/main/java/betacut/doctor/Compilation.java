@@ -2,6 +2,7 @@ package betacut.doctor;
 
 import betacut.rules.Rules;
 import betacut.rules.UsageException;
+import betacut.testkit.OwnSearch;
 import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -53,7 +54,7 @@ final class Compilation {
     }
   }
 
-  /** Where the classes are that a user's file may use: rules, searches, games, the doctor. */
+  /** Where the classes are that a user's file may use: rules, searches, games, the testkit. */
   private static String classPath() {
     return Stream.of(Rules.class, betacut.games.mnk.Mnk.class, OwnSearch.class)
         .map(Compilation::placeOf)

@@ -1,5 +1,6 @@
 package betacut.doctor;
 
+import betacut.testkit.Mistake;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -35,7 +36,7 @@ record Complaint(String what, String where, String expected, String actual) {
           text.group("what"), brief(where), text.group("expected"), text.group("actual"));
     }
     Throwable thrown = failure.getCause() == null ? failure : failure.getCause();
-    return new Complaint("a crash", "a random game", "no crash", Miss.thrown(thrown));
+    return new Complaint("a crash", "a random game", "no crash", Mistake.thrown(thrown));
   }
 
   /** Whether a rule book says that the game is over, or that it is not. */

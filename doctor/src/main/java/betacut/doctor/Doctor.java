@@ -3,6 +3,9 @@ package betacut.doctor;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.UsageException;
+import betacut.testkit.Examiner;
+import betacut.testkit.Mistake;
+import betacut.testkit.OwnSearch;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,8 +44,9 @@ public final class Doctor {
 
   /** Examines a search; every question is put to a new object. */
   public Report examine(String name, Supplier<OwnSearch> maker, List<Game<?>> games) {
-    var chart = new Chart();
-    return watched(name, chart, vigil -> new SearchExamination(games, maker, vigil, chart).run());
+    var report = new ReportBuilder();
+    return watched(
+        name, report, timeout -> new SearchExamination(games, maker, timeout, report).run());
   }
 
   /**
@@ -51,8 +55,9 @@ public final class Doctor {
    * @param like a game of ours that it should be the same as
    */
   public Report examine(Game<?> game, Optional<Game<?>> like) {
-    var chart = new Chart();
-    return watched(game.id(), chart, vigil -> new GameExamination<>(game, vigil, chart).run(like));
+    var report = new ReportBuilder();
+    return watched(
+        game.id(), report, timeout -> new GameExamination<>(game, timeout, report).run(like));
   }
 
   /**
@@ -62,40 +67,40 @@ public final class Doctor {
    * @throws UsageException if no answer comes
    */
   public <T> T ask(String what, Supplier<T> question) {
-    var vigil = new Vigil(budget, patience);
+    var timeout = new Timeout(budget, patience);
     List<T> answers = new ArrayList<>();
-    Watched watched = watch(vigil, () -> answers.add(vigil.ask(what, question::get)));
+    Watched watched = watch(timeout, () -> answers.add(timeout.ask(what, question::get)));
     if (watched.unanswered().isPresent()) {
       throw new UsageException(
           "%s: no answer after %.1f s; perhaps an endless loop in a constructor or a static block."
               .formatted(what, patience.toMillis() / 1e3));
     }
     Throwable failure =
-        watched.failure() instanceof Vigil.Crash crash ? crash.getCause() : watched.failure();
+        watched.failure() instanceof Examiner.Crash crash ? crash.getCause() : watched.failure();
     if (failure instanceof UsageException refusal) {
       throw refusal;
     }
     if (failure != null) {
-      throw new UsageException("%s: %s.".formatted(what, Miss.thrown(failure)));
+      throw new UsageException("%s: %s.".formatted(what, Mistake.thrown(failure)));
     }
     return answers.getFirst();
   }
 
-  private Report watched(String name, Chart chart, Consumer<Vigil> examination) {
-    var vigil = new Vigil(budget, patience);
-    Watched watched = watch(vigil, () -> examination.accept(vigil));
-    watched.unanswered().map(this::hanging).ifPresent(chart::find);
+  private Report watched(String name, ReportBuilder report, Consumer<Timeout> examination) {
+    var timeout = new Timeout(budget, patience);
+    Watched watched = watch(timeout, () -> examination.accept(timeout));
+    watched.unanswered().map(this::hanging).ifPresent(report::find);
     if (watched.unanswered().isEmpty()) {
-      watched.overdue().ifPresent(question -> chart.late(question + ": not finished in time"));
+      watched.overdue().ifPresent(question -> report.late(question + ": not finished in time"));
     }
-    if (watched.failure() instanceof Vigil.Crash crash) {
-      chart.find(
+    if (watched.failure() instanceof Examiner.Crash crash) {
+      report.find(
           new Finding(
-              List.of(), "it does not crash", name, "an answer", Miss.thrown(crash.getCause())));
+              List.of(), "it does not crash", name, "an answer", Mistake.thrown(crash.getCause())));
     } else if (watched.failure() != null) {
       throw new IllegalStateException("the examination itself failed", watched.failure());
     }
-    return chart.report(name);
+    return report.report(name);
   }
 
   /**
@@ -109,7 +114,7 @@ public final class Doctor {
       Optional<String> unanswered, Optional<String> overdue, Throwable failure) {}
 
   /** Runs something in a thread that may be left behind. */
-  private static Watched watch(Vigil vigil, Runnable work) {
+  private static Watched watch(Timeout timeout, Runnable work) {
     Throwable[] failure = new Throwable[1];
     Thread thread = Thread.ofPlatform().daemon().name(ExitGuard.THREAD).unstarted(work);
     thread.setUncaughtExceptionHandler((where, thrown) -> failure[0] = thrown);
@@ -118,8 +123,8 @@ public final class Doctor {
     Optional<String> overdue = Optional.empty();
     while (thread.isAlive() && unanswered.isEmpty() && overdue.isEmpty()) {
       join(thread);
-      unanswered = vigil.unanswered();
-      overdue = vigil.overdue();
+      unanswered = timeout.unanswered();
+      overdue = timeout.overdue();
     }
     thread.interrupt();
     return new Watched(unanswered, overdue, failure[0]);

@@ -2,6 +2,8 @@ package betacut.doctor;
 
 import betacut.rules.Game;
 import betacut.rules.Position;
+import betacut.testkit.Examiner;
+import betacut.testkit.Mistake;
 import betacut.testkit.SplitMix;
 import betacut.testkit.Walks;
 import java.util.ArrayList;
@@ -18,11 +20,11 @@ final class FirstSteps<P extends Position> {
   private static final int LONGEST = 400;
 
   private final Game<P> game;
-  private final Vigil vigil;
+  private final Timeout timeout;
 
-  FirstSteps(Game<P> game, Vigil vigil) {
+  FirstSteps(Game<P> game, Timeout timeout) {
     this.game = game;
-    this.vigil = vigil;
+    this.timeout = timeout;
   }
 
   /** What makes the game unplayable, at the earliest ply found. */
@@ -49,15 +51,15 @@ final class FirstSteps<P extends Position> {
         if (moves.length == 0) {
           return Optional.of(finding(played, "at least one move while the game goes on", "none"));
         }
-        int move = moves[random.below(moves.length)];
+        int move = moves[random.nextInt(moves.length)];
         String name = ask(played, "the text of a move", () -> game.formatMove(move));
         ask(played, "its board", () -> game.board(position));
         ask(played, "playing " + name, () -> made(position, move));
         played.add(name);
       }
       return Optional.empty();
-    } catch (Vigil.Crash crash) {
-      return Optional.of(finding(played, "an answer", Miss.thrown(crash.getCause())));
+    } catch (Examiner.Crash crash) {
+      return Optional.of(finding(played, "an answer", Mistake.thrown(crash.getCause())));
     }
   }
 
@@ -67,7 +69,7 @@ final class FirstSteps<P extends Position> {
   }
 
   private <T> T ask(List<String> played, String what, Callable<T> question) {
-    return vigil.ask(where(played) + ": " + what, question);
+    return timeout.ask(where(played) + ": " + what, question);
   }
 
   private String where(List<String> played) {

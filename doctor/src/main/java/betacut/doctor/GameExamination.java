@@ -5,6 +5,7 @@ import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.RulesPosition;
 import betacut.testkit.Check;
+import betacut.testkit.Examiner;
 import betacut.testkit.GameChecks;
 import betacut.testkit.GameSample;
 import betacut.testkit.RuleBookChecks;
@@ -23,20 +24,20 @@ final class GameExamination<P extends Position> {
   private static final int MANY = 500;
 
   private final Game<P> game;
-  private final Vigil vigil;
-  private final Chart chart;
+  private final Timeout timeout;
+  private final ReportBuilder report;
 
-  GameExamination(Game<P> game, Vigil vigil, Chart chart) {
+  GameExamination(Game<P> game, Timeout timeout, ReportBuilder report) {
     this.game = game;
-    this.vigil = vigil;
-    this.chart = chart;
+    this.timeout = timeout;
+    this.report = report;
   }
 
   void run(Optional<Game<?>> like) {
-    Optional<Finding> obstacle = new FirstSteps<>(game, vigil).obstacle();
+    Optional<Finding> obstacle = new FirstSteps<>(game, timeout).obstacle();
     if (obstacle.isPresent()) {
-      chart.find(obstacle.get());
-      chart.skip("all other checks: they need a game that can be played");
+      report.find(obstacle.get());
+      report.skip("all other checks: they need a game that can be played");
       return;
     }
     var sample = new GameSample<>(game, Walks.SEED, GameChecks.POSITIONS);
@@ -50,27 +51,27 @@ final class GameExamination<P extends Position> {
     checks.addAll(new OpinionSides<>(manyGames).checks());
     for (Check check : checks) {
       check(check);
-      if (chart.hasFinding(Bug.RETURN_BEFORE_UNDO)) {
-        chart.skip("the other checks: they need moves that can be taken back");
+      if (report.hasFinding(Bug.RETURN_BEFORE_UNDO)) {
+        report.skip("the other checks: they need moves that can be taken back");
         break;
       }
     }
     if (like.isEmpty()) {
-      chart.skip(
+      report.skip(
           "the rules themselves: there is no rule book (--like GAME compares with one of ours)");
     }
   }
 
   private void check(Check check) {
-    if (vigil.isLate()) {
-      chart.late(check.name() + ": no time left");
+    if (timeout.isLate()) {
+      report.late(check.name() + ": no time left");
       return;
     }
     try {
-      vigil.askMany(check.name(), () -> run(check));
-      chart.pass(check.name());
-    } catch (Vigil.Crash crash) {
-      chart.find(finding(check.name(), crash.getCause()));
+      timeout.askMany(check.name(), () -> run(check));
+      report.pass(check.name());
+    } catch (Examiner.Crash crash) {
+      report.find(finding(check.name(), crash.getCause()));
     }
   }
 

@@ -5,6 +5,7 @@ import betacut.rules.GameFamily;
 import betacut.rules.Rules;
 import betacut.rules.RulesGame;
 import betacut.rules.UsageException;
+import betacut.testkit.OwnSearch;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;

@@ -5,11 +5,10 @@ import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
-import betacut.testkit.SearchUnderTest.Answer;
-import betacut.testkit.SearchUnderTest.Session;
+import betacut.testkit.OwnSearch;
+import betacut.testkit.OwnSearch.Answer;
 import betacut.testkit.SplitMix;
 import betacut.testkit.Truth;
-import betacut.testkit.Walk;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -121,12 +120,15 @@ public record Demonstration(
       case GAMES -> new Shown(games(Bug.NONE, found), games(bug, found), Optional.empty());
       case TIES -> {
         List<Integer> right = Truth.of(position, evaluator, depth).bestMoves();
-        List<Integer> wrong = open(bug, found).bestMoves(position, depth).orElseThrow();
+        List<Integer> wrong =
+            new ZooSearch(bug)
+                .bestMoves(position, OwnSearch.opinion(evaluator), depth)
+                .orElseThrow();
         yield new Shown(names(found, right), names(found, wrong), Optional.empty());
       }
       default -> {
-        int finished = answer(open(Bug.NONE, found), found, position).depth();
-        Answer wrong = answer(open(bug, found), found, position);
+        int finished = answer(Bug.NONE, found, position).depth();
+        Answer wrong = answer(bug, found, position);
         yield shown(found, Truth.of(position, evaluator, finished), wrong);
       }
     };
@@ -136,27 +138,32 @@ public record Demonstration(
     BuggyGame<P> mistaken = BuggyRules.of(bug, found);
     Evaluator<P> evaluator = found.evaluators().firstEntry().getValue();
     Truth truth = Truth.of(found.parse(moves), evaluator, depth);
-    return shown(found, truth, open(Bug.NONE, mistaken).search(mistaken.parse(moves), depth));
+    return shown(
+        found,
+        truth,
+        new ZooSearch(Bug.NONE).search(mistaken.parse(moves), opinion(mistaken), depth));
   }
 
-  private static <P extends Position> Session<P> open(Bug bug, Game<P> found) {
-    return new ZooSearch(bug).open(found, found.evaluators().firstEntry().getValue());
+  private static <P extends Position> Evaluator<Position> opinion(Game<P> game) {
+    return OwnSearch.opinion(game.evaluators().firstEntry().getValue());
   }
 
-  private <P extends Position> Answer answer(Session<P> session, Game<P> found, P position) {
+  private Answer answer(Bug asked, Game<?> found, Position position) {
+    var search = new ZooSearch(asked);
+    Evaluator<Position> opinion = opinion(found);
     switch (question) {
       case DEEPEN -> {
         for (int shallow = 1; shallow < depth; shallow++) {
-          session.search(Walk.copyOf(position), shallow);
+          search.search(position.copy(), opinion, shallow);
         }
       }
-      case AFTER_THE_MOVE_BEFORE -> session.search(found.parse(allButLast()), depth + 1);
-      case AFTER_A_STOP -> session.searchWithin(Walk.copyOf(position), depth, nodes);
+      case AFTER_THE_MOVE_BEFORE -> search.search(found.parse(allButLast()), opinion, depth + 1);
+      case AFTER_A_STOP -> search.searchWithin(position.copy(), opinion, depth, nodes);
       default -> {}
     }
     return question == Question.WITHIN
-        ? session.searchWithin(Walk.copyOf(position), depth, nodes).orElseThrow()
-        : session.search(Walk.copyOf(position), depth);
+        ? search.searchWithin(position.copy(), opinion, depth, nodes).orElseThrow()
+        : search.search(position.copy(), opinion, depth);
   }
 
   private String allButLast() {
@@ -173,7 +180,7 @@ public record Demonstration(
             : Optional.empty();
     return new Shown(
         said("zoo.says.move", game, right, truth.value()),
-        said("zoo.says.move", game, played, wrong.score()),
+        said("zoo.says.move", game, played, wrong.value()),
         comment);
   }
 
@@ -195,8 +202,11 @@ public record Demonstration(
       P position = found.parse(moves);
       List<Integer> played = new ArrayList<>();
       while (played.size() < GAME_PLIES && position.outcome() == Position.ONGOING) {
-        Session<P> session = open(player, found);
-        int move = session.chooseMove(Walk.copyOf(position), depth, random.next()).orElseThrow();
+        var chance = new SplitMix(random.nextLong());
+        int move =
+            new ZooSearch(player)
+                .choose(position.copy(), opinion(found), depth, chance)
+                .orElseThrow();
         played.add(move);
         position.make(move);
       }

@@ -16,9 +16,8 @@ import betacut.search.Searcher;
 import betacut.search.Statistics;
 import betacut.search.engine.Engine;
 import betacut.search.trace.Trace;
-import betacut.testkit.SearchUnderTest.Answer;
-import betacut.testkit.Walk;
-import betacut.testkit.Walks;
+import betacut.testkit.OwnSearch;
+import betacut.testkit.OwnSearch.Answer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -27,13 +26,15 @@ import java.util.Optional;
  * A search of the zoo as an opponent: any game can be played against any bug of a search, and bugs
  * of the rules think about a real game with their mistaken rules.
  */
-public final class ZooSearcher<P extends Position> implements Searcher {
+public final class ZooSearcher implements Searcher {
   private final Bug bug;
-  private final ZooSession<P> session;
+  private final ZooSearch search;
+  private final Evaluator<Position> evaluator;
 
-  private ZooSearcher(Bug bug, Evaluator<P> evaluator, Optional<Trace> trace) {
+  private ZooSearcher(Bug bug, Evaluator<Position> evaluator, Optional<Trace> trace) {
     this.bug = bug;
-    session = new ZooSession<>(bug, evaluator, trace);
+    this.evaluator = evaluator;
+    search = new ZooSearch(bug, trace);
   }
 
   /** An engine with this bug and the game's usual evaluation. */
@@ -51,15 +52,13 @@ public final class ZooSearcher<P extends Position> implements Searcher {
       Bug bug, Game<P> game, Evaluator<P> evaluator, Optional<Trace> trace) {
     return bug.isInRules()
         ? BuggyRules.of(bug, game).searcher(evaluator, trace)
-        : new ZooSearcher<>(bug, evaluator, trace);
+        : new ZooSearcher(bug, OwnSearch.opinion(evaluator), trace);
   }
 
   @Override
-  @SuppressWarnings("unchecked") // an engine asks only about its own game's positions
-  public Result search(Position position, Request request) {
+  public Result search(Position root, Request request) {
     Clock clock = request.clock();
-    P root = (P) position;
-    int deepest = Math.min(request.depth(), Math.max(1, position.pliesLeft()));
+    int deepest = Math.min(request.depth(), Math.max(1, root.pliesLeft()));
     Answer answer = answered(root, deepest, clock);
     int move = legal(root, answer.move());
     List<RootMove> moves = request.detail() == Detail.BEST ? List.of() : ties(root, answer, move);
@@ -68,37 +67,37 @@ public final class ZooSearcher<P extends Position> implements Searcher {
         valueOf(answer),
         List.of(move),
         moves,
-        Statistics.ofNodes(session.nodes(), 0, 0),
+        Statistics.ofNodes(search.nodes(), 0, 0),
         clock.nanos(),
         clock.end());
   }
 
   /** Some bugs leave a board on which anything may be thrown: then the first move has to do. */
-  private Answer answered(P root, int deepest, Clock clock) {
+  private Answer answered(Position root, int deepest, Clock clock) {
     try {
-      return session.deepen(
-          Walk.copyOf(root), deepest, nodes -> (nodes & 63) == 0 && clock.isMet(nodes));
+      return search.deepen(
+          root.copy(), evaluator, deepest, nodes -> (nodes & 63) == 0 && clock.isMet(nodes));
     } catch (RuntimeException crashed) {
-      return new Answer(0, Walks.movesOf(root)[0], 0, 0);
+      return new Answer(root.legalMoves()[0], 0);
     }
   }
 
   private static int legal(Position position, int move) {
-    int[] moves = Walks.movesOf(position);
+    int[] moves = position.legalMoves();
     return Arrays.stream(moves).anyMatch(known -> known == move) ? move : moves[0];
   }
 
   /** The moves it takes for equally good, unless it has no time left to look for them. */
-  private List<RootMove> ties(P root, Answer answer, int move) {
+  private List<RootMove> ties(Position root, Answer answer, int move) {
     boolean looks = bug != Bug.SAME_GAME_EVERY_TIME && answer.depth() > 0 && answer.depth() < 7;
     List<Integer> best = looks ? bestMoves(root, answer.depth()) : List.of(move);
     return (best.contains(move) ? best : List.of(move))
         .stream().map(each -> new RootMove(legal(root, each), valueOf(answer))).toList();
   }
 
-  private List<Integer> bestMoves(P root, int depth) {
+  private List<Integer> bestMoves(Position root, int depth) {
     try {
-      return session.bestMoves(Walk.copyOf(root), depth).orElseThrow();
+      return search.bestMoves(root.copy(), evaluator, depth).orElseThrow();
     } catch (RuntimeException crashed) {
       return List.of();
     }
@@ -106,11 +105,11 @@ public final class ZooSearcher<P extends Position> implements Searcher {
 
   /** What it says, wrong or not, in the range that scores can have. */
   private static Value valueOf(Answer answer) {
-    return Value.estimate(Math.clamp(answer.score(), -Score.WIN, Score.WIN), answer.depth());
+    return Value.estimate(Math.clamp(answer.value(), -Score.WIN, Score.WIN), answer.depth());
   }
 
   @Override
   public void forget() {
-    session.forget();
+    search.forget();
   }
 }

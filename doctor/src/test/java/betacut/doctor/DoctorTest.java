@@ -6,11 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import betacut.games.connectfour.ConnectFour;
 import betacut.games.mnk.Mnk;
 import betacut.games.othello.OthelloFamily;
-import betacut.rules.Evaluator;
 import betacut.rules.Game;
-import betacut.rules.Position;
 import betacut.rules.UsageException;
-import betacut.testkit.SearchUnderTest;
+import betacut.testkit.OwnSearch;
 import betacut.zoo.Bug;
 import betacut.zoo.BuggyRules;
 import betacut.zoo.ZooSearch;
@@ -21,7 +19,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,56 +80,13 @@ final class DoctorTest {
     assertThat(report.passed()).isNotEmpty();
   }
 
-  /** An engine of the zoo, seen as a stranger's. */
-  private record FromTheZoo(SearchUnderTest.Session<Position> session) implements OwnSearch {
-    FromTheZoo(Bug bug) {
-      this(new ZooSearch(bug).open(null, position -> Asked.evaluator.evaluate(position)));
-    }
-
-    /** Sessions are opened with their evaluator, strangers get it with each question. */
-    private static final class Asked {
-      private static Evaluator<Position> evaluator;
-    }
-
-    @Override
-    public Answer search(Position position, Evaluator<Position> evaluator, int depth) {
-      Asked.evaluator = evaluator;
-      return answer(session.search(position, depth));
-    }
-
-    @Override
-    public Optional<Answer> searchWithin(
-        Position position, Evaluator<Position> evaluator, int depth, long nodes) {
-      Asked.evaluator = evaluator;
-      return session.searchWithin(position, depth, nodes).map(FromTheZoo::answer);
-    }
-
-    private static Answer answer(SearchUnderTest.Answer found) {
-      return new Answer(found.move(), found.score(), found.depth());
-    }
-
-    @Override
-    public Optional<List<Integer>> bestMoves(
-        Position position, Evaluator<Position> evaluator, int depth) {
-      Asked.evaluator = evaluator;
-      return session.bestMoves(position, depth);
-    }
-
-    @Override
-    public Optional<Integer> choose(
-        Position position, Evaluator<Position> evaluator, int depth, RandomGenerator random) {
-      Asked.evaluator = evaluator;
-      return session.chooseMove(position, depth, random.nextLong());
-    }
-  }
-
   @ParameterizedTest
   @EnumSource(
       value = Bug.class,
       mode = EnumSource.Mode.EXCLUDE,
       names = {"MISSING_DIAGONAL", "WRAPPED_BITBOARD", "PASS_IS_THE_END"})
   void everySearchOfTheZooIsRecognised(Bug bug) {
-    Report report = DOCTOR.examine("zoo", () -> new FromTheZoo(bug), Doctor.usualGames());
+    Report report = DOCTOR.examine("zoo", () -> new ZooSearch(bug), Doctor.usualGames());
     if (bug == Bug.NONE) {
       assertThat(report.findings()).isEmpty();
       assertThat(report.skipped()).isEmpty();
@@ -199,8 +153,7 @@ final class DoctorTest {
     Report game = hurried.examine(Mnk.of(3, 3, 3), Optional.empty());
     assertThat(game.isCutShort()).isTrue();
     assertThat(game.isHealthy()).isFalse();
-    Report search =
-        hurried.examine("zoo", () -> new FromTheZoo(Bug.NONE), List.of(Mnk.of(3, 3, 3)));
+    Report search = hurried.examine("zoo", () -> new ZooSearch(Bug.NONE), List.of(Mnk.of(3, 3, 3)));
     assertThat(search.passed()).isEmpty();
     assertThat(search.isHealthy()).isFalse();
   }

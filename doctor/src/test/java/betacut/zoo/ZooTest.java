@@ -15,12 +15,14 @@ import betacut.rules.RulesGame;
 import betacut.testkit.Check;
 import betacut.testkit.GameChecks;
 import betacut.testkit.GameSample;
+import betacut.testkit.OwnSearch;
 import betacut.testkit.RuleBookChecks;
 import betacut.testkit.SearchChecks;
 import betacut.testkit.SearchSample;
 import betacut.testkit.Walks;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -39,7 +41,7 @@ final class ZooTest {
       mode = EnumSource.Mode.EXCLUDE,
       names = {"NONE", "MISSING_DIAGONAL", "WRAPPED_BITBOARD", "PASS_IS_THE_END"})
   void aBugInASearchIsKilled(Bug bug) {
-    var mutant = new ZooSearch(bug);
+    Supplier<OwnSearch> mutant = () -> new ZooSearch(bug);
     List<String> killers = new ArrayList<>(failing(SearchChecks.of(SAMPLE, mutant)));
     killers.addAll(failing(SearchChecks.of(MANY_TRANSPOSITIONS, mutant)));
     assertThat(killers).as("checks that see bug %s", bug.number()).contains(expectedKiller(bug));
@@ -64,7 +66,7 @@ final class ZooTest {
 
   @Test
   void theRightEngineRaisesNoAlarm() {
-    var right = new ZooSearch(Bug.NONE);
+    Supplier<OwnSearch> right = () -> new ZooSearch(Bug.NONE);
     List<Game<?>> games =
         List.of(CONNECT_FOUR, Mnk.of(3, 3, 3), Mnk.of(4, 4, 3), ConnectFour.of(4, 4), OTHELLO);
     for (Game<?> game : games) {

@@ -1,7 +1,7 @@
-import betacut.doctor.OwnSearch;
 import betacut.rules.Evaluator;
 import betacut.rules.Position;
 import betacut.rules.Score;
+import betacut.testkit.OwnSearch;
 
 /** Principal variation search with an array for a table, cleared for every search. */
 public class ScoutWithArray implements OwnSearch {

@@ -1,6 +1,6 @@
-import betacut.doctor.OwnSearch;
 import betacut.rules.Evaluator;
 import betacut.rules.Position;
+import betacut.testkit.OwnSearch;
 
 /** A win is a win is a win. */
 public class Bug1FlatWins implements OwnSearch {

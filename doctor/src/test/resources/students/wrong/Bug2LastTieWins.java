@@ -1,7 +1,7 @@
-import betacut.doctor.OwnSearch;
 import betacut.rules.Evaluator;
 import betacut.rules.Position;
 import betacut.rules.Score;
+import betacut.testkit.OwnSearch;
 
 /** Wanted to play the last of the equal moves, and takes bounds for equality. */
 public class Bug2LastTieWins implements OwnSearch {

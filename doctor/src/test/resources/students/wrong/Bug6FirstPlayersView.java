@@ -1,7 +1,7 @@
-import betacut.doctor.OwnSearch;
 import betacut.rules.Evaluator;
 import betacut.rules.Position;
 import betacut.rules.Score;
+import betacut.testkit.OwnSearch;
 
 /** Negamax with the evaluation that minimax used: good for the first player is positive. */
 public class Bug6FirstPlayersView implements OwnSearch {

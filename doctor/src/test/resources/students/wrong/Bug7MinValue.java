@@ -1,7 +1,7 @@
-import betacut.doctor.OwnSearch;
 import betacut.rules.Evaluator;
 import betacut.rules.Position;
 import betacut.rules.Score;
+import betacut.testkit.OwnSearch;
 
 /** Starts with the widest window an int can hold. */
 public class Bug7MinValue implements OwnSearch {

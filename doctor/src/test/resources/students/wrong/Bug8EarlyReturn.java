@@ -1,7 +1,7 @@
-import betacut.doctor.OwnSearch;
 import betacut.rules.Evaluator;
 import betacut.rules.Position;
 import betacut.rules.Score;
+import betacut.testkit.OwnSearch;
 
 /** Works on a copy, so nobody sees that cut nodes leave their move on the board. */
 public class Bug8EarlyReturn implements OwnSearch {

@@ -10,47 +10,61 @@ import betacut.search.Options;
 import betacut.search.Progress;
 import betacut.search.Result;
 import betacut.search.engine.Engine;
-import betacut.search.table.Bound;
 import java.util.List;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 
-/** Our engine with some options, ready to be checked. */
-public record EngineUnderTest(Options options) implements SearchUnderTest {
-  @Override
-  public <P extends Position> EngineSession<P> open(Game<P> game, Evaluator<P> evaluator) {
-    return new EngineSession<>(Engine.of(game, evaluator, options.withEvaluation("")));
+/** Our engine with some options, ready to be checked; it keeps the first opinion it is given. */
+public final class EngineUnderTest<P extends Position> implements OwnSearch {
+  private final Game<P> game;
+  private final Options options;
+  private Engine engine;
+
+  /** An engine that knows nothing yet. */
+  public EngineUnderTest(Game<P> game, Options options) {
+    this.game = game;
+    this.options = options;
   }
 
-  /** An engine in use. */
-  public record EngineSession<P extends Position>(Engine engine) implements Session<P> {
-    @Override
-    public Answer search(P position, int depth) {
-      return answer(engine.search(position, Limits.depth(depth)));
+  private Result search(
+      Position position, Evaluator<Position> evaluator, Limits limits, Detail detail) {
+    if (engine == null) {
+      Evaluator<P> opinion = evaluator::evaluate;
+      engine = Engine.of(game, opinion, options.withEvaluation(""));
     }
+    Position own = position instanceof WatchedPosition<?> watched ? watched.inner() : position;
+    return engine.search(own, limits, detail, Progress.SILENT);
+  }
 
-    @Override
-    public Optional<Answer> searchWithin(P position, int depth, long nodes) {
-      if (!engine.options().has(Feature.DEEPENING)) {
-        return Optional.empty(); // without a finished depth there is nothing to fall back on
-      }
-      Limits limits = Limits.nodes(nodes).withDepth(depth);
-      return Optional.of(answer(engine.search(position, limits)));
-    }
+  private static Answer answer(Result result) {
+    return new Answer(result.move(), result.value().score(), result.depth());
+  }
 
-    @Override
-    public Optional<List<Integer>> bestMoves(P position, int depth) {
-      Result result = engine.search(position, Limits.depth(depth), Detail.TIES, Progress.SILENT);
-      return Optional.of(result.bestMoves());
-    }
+  @Override
+  public Answer search(Position position, Evaluator<Position> evaluator, int depth) {
+    return answer(search(position, evaluator, Limits.depth(depth), Detail.BEST));
+  }
 
-    private static Answer answer(Result result) {
-      // After a stop the move may come from an unfinished depth: then others may be better still.
-      boolean unfinished = result.end() != Result.End.DEPTH && result.end() != Result.End.SOLVED;
-      return new Answer(
-          result.value().score(),
-          result.move(),
-          result.depth(),
-          unfinished ? Bound.LOWER : Bound.EXACT);
+  @Override
+  public Optional<Answer> searchWithin(
+      Position position, Evaluator<Position> evaluator, int depth, long nodes) {
+    if (!options.has(Feature.DEEPENING)) {
+      return Optional.empty(); // without a finished depth there is nothing to fall back on
     }
+    Limits limits = Limits.nodes(nodes).withDepth(depth);
+    return Optional.of(answer(search(position, evaluator, limits, Detail.BEST)));
+  }
+
+  @Override
+  public Optional<List<Integer>> bestMoves(
+      Position position, Evaluator<Position> evaluator, int depth) {
+    Result result = search(position, evaluator, Limits.depth(depth), Detail.TIES);
+    return Optional.of(result.bestMoves());
+  }
+
+  @Override
+  public Optional<Integer> choose(
+      Position position, Evaluator<Position> evaluator, int depth, RandomGenerator random) {
+    return bestMoves(position, evaluator, depth).map(best -> best.get(random.nextInt(best.size())));
   }
 }

@@ -62,7 +62,7 @@ public final class KernelChecks<P extends Position> {
       SplitMix random = SplitMix.of(sample.seed(), number++);
       for (int i = 0; i < WINDOWS; i++) {
         int alpha = edge(each.truth(), random);
-        int beta = alpha + (random.below(3) == 0 ? random.between(2, 40) : 1);
+        int beta = alpha + (random.nextInt(3) == 0 ? random.between(2, 40) : 1);
         // The same question at a smaller depth first: what that stored must not mislead this one.
         int shallow = random.between(1, each.depth());
         requireContract(kernel, each, shallow, truth(each, shallow).value(), alpha, beta);
@@ -80,11 +80,11 @@ public final class KernelChecks<P extends Position> {
   /** Windows near the value, near opinions, and among the wins and losses. */
   private static int edge(Truth truth, SplitMix random) {
     int middle =
-        switch (random.below(4)) {
+        switch (random.nextInt(4)) {
           case 0 -> truth.value();
           case 1 -> 0;
-          case 2 -> Score.WIN - random.below(10);
-          default -> -Score.WIN + random.below(10);
+          case 2 -> Score.WIN - random.nextInt(10);
+          default -> -Score.WIN + random.nextInt(10);
         };
     return middle + random.between(-3, 2);
   }
@@ -112,8 +112,8 @@ public final class KernelChecks<P extends Position> {
     KernelState kernel = kernel(table);
     for (int number = 0; number < 40; number++) {
       Walk<P> walk = walks.walk(number);
-      int depth = SearchSample.affordable(walk, 6, 2_000);
-      var each = new Case<>(walk, depth, Truth.of(walk.position(), sample.evaluator(), depth));
+      Case<P> each = sample.affordableCase(walk, 6, 2_000);
+      int depth = each.depth();
       int value = each.truth().value();
       for (int shallow = 1; Score.hasDistance(value) && shallow < depth; shallow++) {
         for (int beta = value - 1; beta <= value + 2; beta++) {

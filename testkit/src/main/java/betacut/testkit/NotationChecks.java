@@ -182,9 +182,9 @@ final class NotationChecks<P extends Position> {
   private static String mutated(String text, SplitMix random) {
     var mutant = new StringBuilder(text);
     for (int i = random.between(1, 3); i > 0; i--) {
-      int at = random.below(mutant.length() + 1);
-      char letter = ALPHABET.charAt(random.below(ALPHABET.length()));
-      switch (random.below(4)) {
+      int at = random.nextInt(mutant.length() + 1);
+      char letter = ALPHABET.charAt(random.nextInt(ALPHABET.length()));
+      switch (random.nextInt(4)) {
         case 0 -> mutant.insert(at, letter);
         case 1 -> mutant.setLength(at);
         case 2 -> mutant.delete(at, Math.min(mutant.length(), at + 1));

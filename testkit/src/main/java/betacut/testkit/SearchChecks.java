@@ -1,12 +1,11 @@
 package betacut.testkit;
 
 import betacut.rules.Position;
-import betacut.rules.Score;
 import betacut.testkit.SearchSample.Case;
-import betacut.testkit.SearchUnderTest.Answer;
-import betacut.testkit.SearchUnderTest.Session;
+import betacut.testkit.TrialSets.Effort;
 import java.util.List;
-import java.util.TreeSet;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
@@ -15,142 +14,102 @@ import java.util.function.Supplier;
  */
 public final class SearchChecks<P extends Position> {
   private final SearchSample<P> sample;
-  private final SearchUnderTest search;
+  private final Supplier<OwnSearch> maker;
+  private final SearchTrials<P> trials;
 
-  private SearchChecks(SearchSample<P> sample, SearchUnderTest search) {
+  private SearchChecks(SearchSample<P> sample, Supplier<OwnSearch> maker) {
     this.sample = sample;
-    this.search = search;
+    this.maker = maker;
+    trials = new SearchTrials<>(sample, maker, Examiner.PATIENT);
   }
 
-  /** All checks, those on single positions first. */
+  /**
+   * All checks, those on single positions first.
+   *
+   * @param maker makes a search that knows nothing yet
+   */
   public static <P extends Position> List<Check> of(
-      SearchSample<P> sample, SearchUnderTest search) {
-    var single = new SearchChecks<>(sample, search);
-    var memory = new MemoryChecks<>(sample, search);
-    var limits = new LimitChecks<>(sample, search);
+      SearchSample<P> sample, Supplier<OwnSearch> maker) {
+    var checks = new SearchChecks<>(sample, maker);
+    var sets = new TrialSets<>(sample, Effort.THOROUGH);
     return List.of(
-        new Check("a win in one is taken", single::winsInOneAreTaken),
-        new Check("scores are between loss and win", single::scoresAreInRange),
-        new Check("the position is left as it was", single::positionsAreLeftAlone),
-        new Check("the value is minimax's", single::valuesAreTrue),
-        new Check("the move is one of minimax's best", single::movesAreBest),
-        new Check("the best moves are minimax's best moves", single::bestMovesAreTrue),
-        new Check("a kept table changes nothing", memory::keptEqualsCleared),
-        new Check("a tree's positions share one table", memory::treesShareOneTable),
-        new Check("a kept table keeps win distances", memory::keptDistancesAreRight),
-        new Check("a limit gives the last finished depth", limits::limitsGiveFinishedDepths),
-        new Check("an aborted search leaves only truth behind", limits::abortsLeaveTruth),
-        new Check("games differ, and only by true ties", memory::gamesDiffer));
+        checks.never(mistake -> true, "a win in one is taken", sets::winsInOne),
+        checks.never(m -> !m.hasScore(), "scores are between loss and win", sets::single),
+        checks.never(Mistake::isUnbalanced, "the position is left as it was", sets::single),
+        checks.never(m -> !m.hasRightValue(), "the value is minimax's", sets::single),
+        checks.never(m -> !m.hasRightMove(), "the move is one of minimax's best", sets::single),
+        new Check(
+            "the best moves are minimax's best moves",
+            () -> checks.refuse(checks.trials.falseTie(sets.single()))),
+        checks.never(mistake -> true, "a kept table changes nothing", sets::games),
+        checks.never(mistake -> true, "a tree's positions share one table", sets::trees),
+        checks.never(mistake -> true, "a kept table keeps win distances", sets::wins),
+        checks.never(mistake -> true, "a limit gives the last finished depth", sets::stopped),
+        checks.never(
+            mistake -> true, "an aborted search leaves only truth behind", sets::afterStops),
+        new Check("games differ, and only by true ties", checks::gamesDiffer));
   }
 
-  /** Value and move alone, for long lists of options. */
+  /** Value and move alone, of one search that keeps what it learns: for long lists of options. */
   public static <P extends Position> Check valueAndMove(
-      SearchSample<P> sample, SearchUnderTest search) {
-    var single = new SearchChecks<>(sample, search);
-    return new Check("value and move are minimax's", single::answersAreTrue);
+      SearchSample<P> sample, Supplier<OwnSearch> maker) {
+    var checks = new SearchChecks<>(sample, maker);
+    return new Check("value and move are minimax's", checks::answersAreTrue);
   }
 
-  /** Runs a stranger's code: whatever it throws is a finding, not the end of the checks. */
-  static <T> T answered(Object where, Supplier<T> question) {
-    try {
-      return question.get();
-    } catch (RuntimeException | StackOverflowError crash) {
-      throw Check.failure("the search threw", where, "an answer", crash);
-    }
+  private Check never(Predicate<Mistake<P>> wrong, String name, Supplier<List<Trial<P>>> trialSet) {
+    return new Check(
+        name,
+        () -> {
+          for (Trial<P> trial : trialSet.get()) {
+            trials.run(trial).filter(wrong).ifPresent(SearchChecks::refuse);
+          }
+        });
   }
 
-  private Answer answer(Session<P> session, Case<P> each) {
-    return answered(each, () -> session.search(Walk.copyOf(each.position()), each.depth()));
+  private static <P extends Position> void refuse(Mistake<P> mistake) {
+    Trial<P> trial = mistake.trial();
+    throw Check.failure(
+        "the search is wrong",
+        trial + " (" + trial.last() + ")",
+        mistake.expected(),
+        mistake.actual());
   }
 
-  private Session<P> open() {
-    return search.open(sample.game(), sample.evaluator());
+  private void refuse(Optional<SearchTrials.FalseTie<P>> falseTie) {
+    falseTie.ifPresent(
+        tie ->
+            Check.same(
+                "another set of best moves",
+                tie.where() + " (" + tie.trial().last() + ")",
+                trials.names(tie.best()),
+                trials.names(tie.said())));
   }
 
   private void answersAreTrue() {
-    Session<P> session = open();
+    OwnSearch search = maker.get();
     for (Case<P> each : sample.cases()) {
-      Answer answer = answer(session, each);
-      requireValue(each, answer);
-      requireBestMove(each, answer);
+      trials
+          .run(search, Trial.of(each), new Watch(KeyStyle.GENUINE, 0, 0))
+          .ifPresent(SearchChecks::refuse);
     }
   }
 
-  private void valuesAreTrue() {
-    for (Case<P> each : sample.cases()) {
-      requireValue(each, answer(open(), each));
-    }
-  }
-
-  private void movesAreBest() {
-    for (Case<P> each : sample.cases()) {
-      requireBestMove(each, answer(open(), each));
-    }
-  }
-
-  static <P extends Position> void requireValue(Case<P> each, Answer answer) {
-    Check.same("a wrong value", each, each.truth().value(), answer.score());
-  }
-
-  static <P extends Position> void requireBestMove(Case<P> each, Answer answer) {
-    List<Integer> best = each.truth().bestMoves();
-    Check.that(best.contains(answer.move()), "not a best move", each, best, answer.move());
-  }
-
-  private void scoresAreInRange() {
-    for (Case<P> each : sample.cases()) {
-      int score = answer(open(), each).score();
-      boolean inRange = Math.abs(score) <= Score.WIN;
-      Check.that(inRange, "no score at all", each, "within ±" + Score.WIN, score);
-    }
-  }
-
-  private void positionsAreLeftAlone() {
-    for (Case<P> each : sample.cases()) {
-      P position = Walk.copyOf(each.position());
-      Snapshot before = Snapshot.of(sample.game(), position);
-      answered(each, () -> open().search(position, each.depth()));
-      Snapshot after = answered(each, () -> Snapshot.of(sample.game(), position));
-      Check.same("the search changed the position", each, before, after);
-    }
-  }
-
-  private void bestMovesAreTrue() {
-    for (Case<P> each : sample.cases()) {
-      answered(each, () -> open().bestMoves(Walk.copyOf(each.position()), each.depth()))
-          .ifPresent(
-              moves ->
-                  Check.same(
-                      "another set of best moves",
-                      each,
-                      new TreeSet<>(each.truth().bestMoves()),
-                      new TreeSet<>(moves)));
-    }
-  }
-
-  /** Games by points have no wins in one: there a win now is no better than one later. */
-  private void winsInOneAreTaken() {
-    var walks = new Walks<>(sample.game(), sample.seed() + 2);
-    int found = 0;
-    for (int number = 0; number < 400 && found < 20; number++) {
-      Walk<P> walk = walks.walk(number);
-      Truth truth = Truth.of(walk.position(), sample.evaluator(), 1);
-      if (truth.value() == Score.WIN - 1) {
-        found++;
-        for (int depth = 1; depth <= 3; depth++) {
-          requireWinInOne(new Case<>(walk, depth, truth));
-        }
-      }
-    }
-  }
-
-  private void requireWinInOne(Case<P> each) {
-    if (Walks.movesOf(each.position()).length > 30 && each.depth() > 2) {
-      return; // a tree too large for a check of many searches
-    }
-    Answer answer = answer(open(), each);
-    List<Integer> wins = each.truth().bestMoves();
-    Check.that(wins.contains(answer.move()), "misses a win in one", each, wins, answer.move());
-    Check.same("the score of a win in one", each, Score.WIN - 1, answer.score());
+  /** Chance decides among the best moves only, and it does decide. */
+  private void gamesDiffer() {
+    trials
+        .variety(1)
+        .ifPresent(
+            variety -> {
+              refuse(variety.falseTie());
+              int games = SearchTrials.GAMES;
+              int expected = variety.choices() < 5 * games ? 2 : games / 2;
+              Check.that(
+                  variety.different() >= expected || variety.choices() == 0,
+                  "the same games again and again, though moves tie",
+                  sample.game().id() + ", seed " + sample.seed(),
+                  "at least " + expected + " different games of " + games,
+                  variety.different());
+            });
   }
 }

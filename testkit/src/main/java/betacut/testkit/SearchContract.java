@@ -14,8 +14,8 @@ import org.junit.jupiter.api.TestFactory;
  * <pre>{@code
  * final class MySearchTest extends SearchContract {
  *   @Override
- *   protected SearchUnderTest search() {
- *     return new MySearchAdapter();
+ *   protected OwnSearch newSearch(Game<?> game) {
+ *     return new MySearch();
  *   }
  *
  *   @Override
@@ -28,8 +28,8 @@ import org.junit.jupiter.api.TestFactory;
 public abstract class SearchContract {
   protected SearchContract() {}
 
-  /** The search to test. */
-  protected abstract SearchUnderTest search();
+  /** A new search that knows nothing yet; the game is for those that must know it. */
+  protected abstract OwnSearch newSearch(Game<?> game);
 
   /** The games to test it on; small ones will do. */
   protected abstract List<Game<?>> games();
@@ -46,6 +46,6 @@ public abstract class SearchContract {
   }
 
   private <P extends Position> List<Check> checks(Game<P> game) {
-    return SearchChecks.of(SearchSample.usual(game), search());
+    return SearchChecks.of(SearchSample.usual(game), () -> newSearch(game));
   }
 }

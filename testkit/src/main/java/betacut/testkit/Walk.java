@@ -39,6 +39,11 @@ public record Walk<P extends Position>(
     return new Walk<>(game, seed, number, moves.subList(0, plies), there);
   }
 
+  /** The moves in the game's notation. */
+  String line() {
+    return moves.stream().map(game::formatMove).collect(Collectors.joining(" "));
+  }
+
   /** A copy with the type of its original: {@link Position#copy} promises no more than a base. */
   @SuppressWarnings("unchecked")
   public static <P extends Position> P copyOf(P position) {
@@ -48,7 +53,7 @@ public record Walk<P extends Position>(
   /** Everything needed to see this position again. */
   @Override
   public String toString() {
-    String line = moves.stream().map(game::formatMove).collect(Collectors.joining(" "));
+    String line = line();
     return "%s, seed %d, walk %d, position %s, reached by: %s"
         .formatted(game.id(), seed, number, game.format(position), line.isEmpty() ? "-" : line);
   }

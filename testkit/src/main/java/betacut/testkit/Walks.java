@@ -74,7 +74,7 @@ public final class Walks<P extends Position> {
       if (count == 0) {
         break; // a check's business: see MoveChecks
       }
-      int move = room[random.below(count)];
+      int move = room[random.nextInt(count)];
       position.make(move);
       played.add(move);
     }

@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
           + " ten seconds or --time. Every finding is proven by a position, the shortest one found;"
           + " bugs of the zoo are named by their number. A game is a class that implements"
           + " betacut.rules.Rules (or GameFamily), a search one that implements"
-          + " betacut.doctor.OwnSearch. Exit code 0: nothing found, 1: something is wrong, 3:"
+          + " betacut.testkit.OwnSearch. Exit code 0: nothing found, 1: something is wrong, 3:"
           + " nothing found, but not everything could be examined in time."
     },
     sortOptions = false,
@@ -112,7 +112,7 @@ public final class DoctorCommand extends Command {
         throw new UsageException(
             "There is neither a game nor a search in %s: no class with a constructor without"
                     .formatted(patient)
-                + " parameters implements betacut.rules.Rules (a game) or betacut.doctor.OwnSearch"
+                + " parameters implements betacut.rules.Rules (a game) or betacut.testkit.OwnSearch"
                 + " (a search).");
       }
       return reports;

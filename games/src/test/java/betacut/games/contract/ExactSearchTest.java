@@ -38,7 +38,8 @@ final class ExactSearchTest {
               Options options = named.getValue();
               var check =
                   SearchChecks.valueAndMove(
-                      OptionSets.folds(options) ? folded : sample, new EngineUnderTest(options));
+                      OptionSets.folds(options) ? folded : sample,
+                      () -> new EngineUnderTest<>(game, options));
               return DynamicTest.dynamicTest(named.getKey(), check::run);
             });
   }

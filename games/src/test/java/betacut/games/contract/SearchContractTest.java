@@ -5,8 +5,8 @@ import betacut.search.Algorithm;
 import betacut.search.Options;
 import betacut.search.table.TablePolicy;
 import betacut.testkit.EngineUnderTest;
+import betacut.testkit.OwnSearch;
 import betacut.testkit.SearchContract;
-import betacut.testkit.SearchUnderTest;
 import java.util.List;
 import org.junit.jupiter.api.Nested;
 
@@ -24,8 +24,8 @@ final class SearchContractTest {
     }
 
     @Override
-    protected SearchUnderTest search() {
-      return new EngineUnderTest(Options.full(algorithm).withTable(TablePolicy.BUCKET, 1));
+    protected OwnSearch newSearch(Game<?> game) {
+      return new EngineUnderTest<>(game, Options.full(algorithm).withTable(TablePolicy.BUCKET, 1));
     }
 
     @Override
@@ -62,8 +62,8 @@ final class SearchContractTest {
     }
 
     @Override
-    protected SearchUnderTest search() {
-      return new EngineUnderTest(Options.plain(Algorithm.ALPHABETA));
+    protected OwnSearch newSearch(Game<?> game) {
+      return new EngineUnderTest<>(game, Options.plain(Algorithm.ALPHABETA));
     }
   }
 }

@@ -46,7 +46,7 @@ final class SearchContractTest {
         .map(o -> o.table() == TablePolicy.NONE ? o : o.withTable(o.table(), 1))
         .flatMap(
             options ->
-                SearchChecks.of(sample, new EngineUnderTest(options)).stream()
+                SearchChecks.of(sample, () -> new EngineUnderTest<>(game, options)).stream()
                     .map(
                         check ->
                             DynamicTest.dynamicTest(

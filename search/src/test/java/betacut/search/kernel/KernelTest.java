@@ -12,6 +12,7 @@ import betacut.testkit.EngineUnderTest;
 import betacut.testkit.HashEvaluator;
 import betacut.testkit.KernelChecks;
 import betacut.testkit.OptionSets;
+import betacut.testkit.OwnSearch;
 import betacut.testkit.SearchChecks;
 import betacut.testkit.SearchSample;
 import betacut.testkit.Truth;
@@ -64,7 +65,8 @@ final class KernelTest {
       SearchSample<P> sample, Map.Entry<String, Options> named) {
     Options options = named.getValue();
     List<Check> checks = new ArrayList<>();
-    checks.add(SearchChecks.valueAndMove(sample, new EngineUnderTest(options)));
+    checks.add(
+        SearchChecks.valueAndMove(sample, () -> new EngineUnderTest<>(sample.game(), options)));
     if (options.threads() == 1 && !options.algorithm().needsTable()) {
       checks.addAll(KernelChecks.of(sample, options));
     }
@@ -85,11 +87,11 @@ final class KernelTest {
   /** With flat wins the value is that of minimax that counts all wins the same. */
   private static <P extends Position> void requireFlatWins(
       SearchSample<P> sample, Options options) {
-    var flat = new EngineUnderTest(options.with(Feature.FLAT_WINS));
-    var session = flat.open(sample.game(), sample.evaluator());
+    var flat = new EngineUnderTest<>(sample.game(), options.with(Feature.FLAT_WINS));
+    var opinion = OwnSearch.opinion(sample.evaluator());
     for (SearchSample.Case<P> each : sample.cases()) {
       Truth truth = Truth.of(each.position(), sample.evaluator(), each.depth(), true);
-      int score = session.search(each.walk().copy(), each.depth()).score();
+      int score = flat.search(each.walk().copy(), opinion, each.depth()).value();
       assertThat(score).as("%s at %s", options, each).isEqualTo(truth.value());
     }
   }

@@ -1,4 +1,4 @@
-package betacut.doctor;
+package betacut.testkit;
 
 import betacut.rules.Keys;
 import java.util.HashSet;
@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** What is seen of a search through the positions it plays on, over all copies it makes. */
-final class Watch {
+public final class Watch {
   private final KeyStyle style;
   private final long seed;
   private final int deepensFrom;
@@ -26,7 +26,7 @@ final class Watch {
   /**
    * @param deepensFrom how deep the first iteration goes of a search that deepens; 0 if it does not
    */
-  Watch(KeyStyle style, long seed, int deepensFrom) {
+  public Watch(KeyStyle style, long seed, int deepensFrom) {
     this.style = style;
     this.seed = seed;
     this.deepensFrom = deepensFrom;
@@ -80,12 +80,12 @@ final class Watch {
   }
 
   /** The root move whose replies were searched first; -1 if none was. */
-  int firstRootMove() {
+  public int firstRootMove() {
     return firstRootMove;
   }
 
   /** The replies to that move that the search looked at. */
-  Set<Integer> firstReplies() {
+  public Set<Integer> firstReplies() {
     return firstReplies;
   }
 
@@ -106,7 +106,7 @@ final class Watch {
   }
 
   /** How deep the first iteration went if there were more; otherwise 0. */
-  int deepensFrom() {
+  public int deepensFrom() {
     return iteration == 1 ? 0 : firstReach;
   }
 }

@@ -1,11 +1,10 @@
-package betacut.doctor;
+package betacut.testkit;
 
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.rules.Value;
-import betacut.testkit.Truth;
-import betacut.zoo.Bug;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -18,64 +17,83 @@ import java.util.stream.Collectors;
  * @param crash what it threw, or nothing
  * @param watch what was seen of it
  * @param leftover the moves it did not take back
+ * @param isMoved whether the position was another one afterwards, though no move was left over
  */
-record Miss<P extends Position>(
+public record Mistake<P extends Position>(
     Trial<P> trial,
     Truth truth,
     Optional<OwnSearch.Answer> answer,
     Optional<Throwable> crash,
     Watch watch,
-    List<Integer> leftover) {
+    List<Integer> leftover,
+    boolean isMoved) {
   private static final int MOST_MOVES = 4;
 
-  boolean isUnbalanced() {
-    return !leftover.isEmpty() || watch.misplacedUndo().isPresent();
+  /** In place of an answer that is null, which is no wrong value and no bug of the zoo. */
+  static final class NothingAnswered extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    NothingAnswered() {
+      super("search returned null", null, false, false);
+    }
   }
 
-  int value() {
+  /** Whether the search did not leave the position as it was. */
+  public boolean isUnbalanced() {
+    return isMoved || !leftover.isEmpty() || watch.misplacedUndo().isPresent();
+  }
+
+  public int value() {
     return answer.map(OwnSearch.Answer::value).orElse(0);
   }
 
-  boolean hasRightValue() {
+  public boolean hasRightValue() {
     return answer.isPresent() && value() == truth.value();
   }
 
+  boolean hasRightMove() {
+    return answer.isPresent() && truth.bestMoves().contains(answer.get().move());
+  }
+
   /** A win or a loss that is one, but not that far away. */
-  boolean isWrongDistance() {
+  public boolean isWrongDistance() {
     return answer.isPresent()
         && Score.hasDistance(truth.value())
         && Score.isDecided(value())
-        && isScore(value())
+        && hasScore()
         && Integer.signum(value()) == Integer.signum(truth.value());
   }
 
+  /** Whether the value is one that scores can have. */
+  public boolean hasScore() {
+    return isScore(value());
+  }
+
   /** Without Math.abs, which knows no opposite of Integer.MIN_VALUE. */
-  static boolean isScore(int value) {
+  private static boolean isScore(int value) {
     return value >= -Score.WIN && value <= Score.WIN;
   }
 
-  Finding finding(List<Bug> suspects, String invariant) {
-    return new Finding(suspects, invariant, trial.toString(), expected(), actual());
-  }
-
-  private String expected() {
+  public String expected() {
     if (isUnbalanced()) {
       return "every move is taken back before the search goes on or returns";
     }
     return said(truth.value(), truth.bestMoves());
   }
 
-  private String actual() {
-    Game<P> game = game();
+  public String actual() {
     if (watch.misplacedUndo().isPresent()) {
       return "a move was taken back while another one, made later, was still on the board: "
-          + line(game, watch.misplacedUndo().get());
+          + line(watch.misplacedUndo().get());
     }
     if (!leftover.isEmpty()) {
-      return "left on the board: " + line(game, leftover);
+      return "left on the board: " + line(leftover);
+    }
+    if (isMoved) {
+      return "another position than before the search";
     }
     return crash
-        .map(Miss::thrown)
+        .map(Mistake::thrown)
         .orElseGet(() -> said(value(), List.of(answer.orElseThrow().move())));
   }
 
@@ -83,24 +101,22 @@ record Miss<P extends Position>(
     return trial.last().walk().game();
   }
 
-  private static String line(Game<?> game, List<Integer> moves) {
-    return moves.stream().map(game::formatMove).collect(Collectors.joining(" "));
+  private String line(List<Integer> moves) {
+    return moves.stream().map(game()::formatMove).collect(Collectors.joining(" "));
   }
 
   /** What was thrown, and the stranger's own line if it can be told. */
-  static String thrown(Throwable crash) {
-    if (crash instanceof Ward.NothingAnswered) {
+  public static String thrown(Throwable crash) {
+    if (crash instanceof NothingAnswered) {
       return crash.getMessage();
     }
-    String at =
-        crash.getStackTrace().length == 0
-            ? ""
-            : java.util.Arrays.stream(crash.getStackTrace())
-                .filter(frame -> !frame.getClassName().startsWith("java."))
-                .findFirst()
-                .map(frame -> " at " + frame.getFileName() + ":" + frame.getLineNumber())
-                .orElse("");
-    return "threw " + crash + at;
+    return "threw "
+        + crash
+        + Arrays.stream(crash.getStackTrace())
+            .filter(frame -> !frame.getClassName().startsWith("java."))
+            .findFirst()
+            .map(frame -> " at " + frame.getFileName() + ":" + frame.getLineNumber())
+            .orElse("");
   }
 
   private String said(int value, List<Integer> moves) {
@@ -118,7 +134,7 @@ record Miss<P extends Position>(
   }
 
   /** The number, and what it means if it means something. */
-  static String text(int value) {
+  private static String text(int value) {
     boolean isWord = Score.isDecided(value) && isScore(value);
     return isWord
         ? "%d (%s)".formatted(value, Value.estimate(value, 0).scoreText())

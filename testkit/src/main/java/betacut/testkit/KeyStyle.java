@@ -1,10 +1,10 @@
-package betacut.doctor;
+package betacut.testkit;
 
 /**
  * Which keys a position under watch shows. A stranger's table cannot be switched off, but it lives
  * on keys: by handing out others one learns what its mistakes depend on.
  */
-enum KeyStyle {
+public enum KeyStyle {
   /** The position's own. */
   GENUINE,
   /** Others, equal where the position's own are: only who shares a slot with whom changes. */

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What an examination has found so far; read by another thread if the patient hangs. */
-final class Chart {
+final class ReportBuilder {
   private final List<String> passed = new ArrayList<>();
   private final List<Finding> findings = new ArrayList<>();
   private final List<String> skipped = new ArrayList<>();

@@ -1,25 +1,17 @@
 package betacut.doctor;
 
+import betacut.testkit.Examiner;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /**
- * Watches the time of an examination whose questions a stranger's code answers: it may hang, and
+ * Limits the time of an examination whose questions a stranger's code answers: it may hang, and
  * then somebody else has to notice.
  */
-final class Vigil {
+final class Timeout implements Examiner {
   /** What is asked of the stranger, and since when. */
   private record Question(String text, long since, boolean isOne) {}
-
-  /** Thrown in place of whatever the stranger's code threw. */
-  static final class Crash extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    Crash(Throwable cause) {
-      super(cause);
-    }
-  }
 
   private final long start = System.nanoTime();
   private final long budget;
@@ -30,13 +22,13 @@ final class Vigil {
    * @param budget when the examination should come to its end
    * @param patience how long one question may take
    */
-  Vigil(Duration budget, Duration patience) {
+  Timeout(Duration budget, Duration patience) {
     this.budget = budget.toNanos();
     this.patience = patience.toNanos();
   }
 
-  /** Puts one question; whatever is thrown comes back as a {@link Crash}. */
-  <T> T ask(String text, Callable<T> question) {
+  @Override
+  public <T> T ask(String text, Callable<T> question) {
     return ask(new Question(text, System.nanoTime(), true), question);
   }
 
@@ -49,16 +41,14 @@ final class Vigil {
     Question before = pending;
     pending = asked;
     try {
-      return question.call();
-    } catch (Exception | StackOverflowError | AssertionError | LinkageError | OutOfMemoryError e) {
-      throw new Crash(e);
+      return Examiner.super.ask(asked.text, question);
     } finally {
       pending = before;
     }
   }
 
-  /** Whether there is time for no more questions. */
-  boolean isLate() {
+  @Override
+  public boolean isLate() {
     return System.nanoTime() - start > budget;
   }
 

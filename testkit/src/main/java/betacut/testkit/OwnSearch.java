@@ -1,4 +1,4 @@
-package betacut.doctor;
+package betacut.testkit;
 
 import betacut.rules.Evaluator;
 import betacut.rules.Position;
@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * A search of your own, as the doctor examines it. One method is enough; what the others offer is
- * examined if you write them.
+ * A search somebody wrote, as the checks and the doctor see it. One method is enough; what the
+ * others offer is examined if they are written.
  *
  * <pre>{@code
  * public class MySearch implements OwnSearch {
@@ -40,6 +40,13 @@ public interface OwnSearch {
     public Answer(int move, int value) {
       this(move, value, 0);
     }
+  }
+
+  /** An opinion as searches get it: of the positions of one game, under watch or not. */
+  @SuppressWarnings("unchecked") // it is given to one search, together with positions of its game
+  static <P extends Position> Evaluator<Position> opinion(Evaluator<P> evaluator) {
+    return position ->
+        evaluator.evaluate((P) (position instanceof WatchedPosition<?> w ? w.inner() : position));
   }
 
   /** Looks {@code depth} plies ahead from an ongoing position, and leaves it as it was. */

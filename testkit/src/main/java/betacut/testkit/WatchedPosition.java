@@ -1,8 +1,6 @@
-package betacut.doctor;
+package betacut.testkit;
 
 import betacut.rules.Position;
-import betacut.testkit.Walk;
-import betacut.testkit.WrappedPosition;
 import java.util.ArrayList;
 import java.util.List;
 
