@@ -165,12 +165,13 @@ function listen(/** @type {KeyboardEvent} */ event) {
 }
 
 /**
- * The state before anything is known but the games.
- * @param {State['games']} games @returns {State}
+ * The state before anything is known but what there is to choose from.
+ * @param {State['games']} games @param {State['options']} options @returns {State}
  */
-const first = games => ({
+const first = (games, options) => ({
   route: parse(location),
   games,
+  options,
   game: null,
   position: null,
   positionFor: '',
@@ -195,8 +196,12 @@ async function start() {
   applyTheme(localStorage.getItem('theme'));
   usePages(pageOf);
   try {
-    const [, { games }] = await Promise.all([load(preferred()), ask('games')]);
-    begin(first(games), draw);
+    const [{ games }, options] = await Promise.all([
+      ask('games'),
+      ask('options'),
+      load(preferred()),
+    ]);
+    begin(first(games, options), draw);
   } catch (failure) {
     cannotStart(failure);
     return;
@@ -214,7 +219,7 @@ async function start() {
 /** Without the games there is nothing to show but the reason. @param {unknown} failure */
 const cannotStart = failure =>
   show(
-    h('main', { id: 'main', class: 'page' }, [
+    h('main', { id: 'main', class: 'page', 'data-settled': '' }, [
       h('h1', { class: 'hidden-text' }, 'Betacut'),
       h('div', { class: 'problem', role: 'alert' }, [
         h('span', null, failure instanceof Error ? failure.message : String(failure)),
