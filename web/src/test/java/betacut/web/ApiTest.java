@@ -28,6 +28,23 @@ class ApiTest extends ServerTest {
   }
 
   @Test
+  void everySearchAndPlayerThatIsListedCanBeAskedFor() {
+    Map<?, ?> options = server.ask("options");
+    for (Object search : list(options.get("searches"))) {
+      String[] asked = {"game", "tree:((3 12 8)(2 4 6))", "engine", (String) search};
+      assertThat(server.get(server.question("trace", asked)).statusCode())
+          .as("%s", search)
+          .isEqualTo(200);
+    }
+    for (Object player : list(options.get("players"))) {
+      String[] asked = {"game", "connect4", "players", player + ";level:1"};
+      assertThat(server.ask("tournament/check", asked).get("valid"))
+          .as("%s", player)
+          .isEqualTo(true);
+    }
+  }
+
+  @Test
   void positionsComeWithPathsOfAllMoves() {
     Map<?, ?> start = server.ask("position", "game", "pentago");
     assertThat(list(start.get("legal"))).hasSize(288);

@@ -87,6 +87,10 @@ class LabTest extends ServerTest {
     assertThat(file(run, "charts/nodes-by-depth-tictactoe.png")).contains("PNG");
     assertThat(file(run, "all.zip")).startsWith("PK");
     assertThat(JsonReader.read(file(run, "results.json"))).isInstanceOf(Map.class);
+    Map<?, ?> listed = (Map<?, ?>) server.ask("lab/runs").get("files");
+    assertThat((List<?>) listed.get("experiment"))
+        .hasSize(7)
+        .allSatisfy(name -> assertThat(file(run, (String) name)).isNotEmpty());
 
     posted("lab/verify", "", "run", run);
     Map<?, ?> verified = ended(run);

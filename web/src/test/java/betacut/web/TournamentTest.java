@@ -6,6 +6,7 @@ import betacut.text.json.JsonReader;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +46,10 @@ class TournamentTest extends ServerTest {
     assertThat(file(run, "games.json").split("\"event\": \"game\"", -1)).hasSize(1 + 12);
     assertThat(file(run, "games.json")).contains("firstBlunders", "\"superiority\"", "winLoss");
     assertThat(file(run, "report.html")).contains("<table");
+    Map<?, ?> listed = (Map<?, ?>) server.ask("lab/runs").get("files");
+    assertThat((List<?>) listed.get("tournament"))
+        .hasSize(7)
+        .allSatisfy(name -> assertThat(file(run, (String) name)).doesNotStartWith("{\"error\""));
   }
 
   @Test

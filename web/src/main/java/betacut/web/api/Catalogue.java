@@ -24,6 +24,32 @@ import java.util.Locale;
 final class Catalogue {
   private static final System.Logger LOG = System.getLogger("betacut.web");
 
+  /** Searches worth a look, each a step on from another; the tree page offers them by name. */
+  private static final List<String> SEARCHES =
+      List.of(
+          "alphabeta",
+          "minimax",
+          "alphabeta order=none",
+          "alphabeta table=bucket with=deepening",
+          "pvs",
+          "pvs table=none",
+          "pvs table=bucket with=deepening",
+          "mtdf",
+          "sss",
+          "dual");
+
+  /** Opponents besides people and levels, the weakest first. */
+  private static final List<String> PLAYERS =
+      List.of(
+          "perfect",
+          "random",
+          "minimax depth=3",
+          "alphabeta depth=5",
+          "pvs depth=8",
+          "pvs time=1s",
+          "mtdf time=1s",
+          "mcts time=1s");
+
   private final GameShelf shelf;
 
   Catalogue(GameShelf shelf) {
@@ -145,6 +171,10 @@ final class Catalogue {
             .map(preset -> preset.name().toLowerCase(Locale.ROOT))
             .toList(),
         "names",
-        object("options", OptionText.optionNames(), "limits", OptionText.limitNames()));
+        object("options", OptionText.optionNames(), "limits", OptionText.limitNames()),
+        "searches",
+        SEARCHES,
+        "players",
+        PLAYERS);
   }
 }

@@ -77,7 +77,9 @@ final class Archive {
         "running",
         running.map(job -> (Object) object("run", job.run(), "kind", id(job.kind()))).orElse(null),
         "runs",
-        rows);
+        rows,
+        "files",
+        Downloads.BY_KIND);
   }
 
   private static Map<String, Object> row(KeptRun run) {

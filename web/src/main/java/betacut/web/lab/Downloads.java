@@ -23,6 +23,13 @@ import java.util.zip.ZipOutputStream;
 final class Downloads {
   static final String ALL = "all.zip";
 
+  /** What a run of each kind has, besides what belongs to a single chart or table. */
+  static final Map<String, List<String>> BY_KIND =
+      Map.of(
+          "experiment", names("results.csv", "results.json", "spec.toml"),
+          "tournament", names("games.pgn", "games.json", "spec.txt"),
+          "study", names("games.csv"));
+
   private static final Map<String, String> TYPES =
       Map.of(
           "html", "text/html; charset=utf-8",
@@ -39,6 +46,13 @@ final class Downloads {
   private final Map<String, byte[]> files = new LinkedHashMap<>();
 
   private Downloads() {}
+
+  private static List<String> names(String... own) {
+    List<String> names = new ArrayList<>(List.of("report.html", "report.md", "report.json"));
+    names.addAll(List.of(own));
+    names.add(ALL);
+    return names;
+  }
 
   /** The files of a report. */
   static Downloads of(Report report) {

@@ -390,6 +390,7 @@ export interface RunReport {
 
 export interface Answers {
   games: { games: ListedGame[] };
+  options: { searches: string[]; players: string[] };
   game: Game;
   position: Position;
   saved: { games: SavedGame[] };
@@ -410,7 +411,11 @@ export interface Answers {
   'lab/resume': StartedRun;
   'lab/verify': StartedRun;
   'lab/stop': { run: string };
-  'lab/runs': { running: StartedRun | null; runs: ListedRun[] };
+  'lab/runs': {
+    running: StartedRun | null;
+    runs: ListedRun[];
+    files: Record<string, string[]>;
+  };
   'lab/report': RunReport;
   'tournament/check': TournamentCheck;
   'tournament/run': StartedRun;

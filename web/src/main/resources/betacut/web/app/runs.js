@@ -19,13 +19,6 @@ import { number, t } from './messages.js';
  * @typedef {'lab' | 'tournament'} Page
  */
 
-/** The files of a run, by kind. @type {Record<string, string[]>} */
-const FILES = {
-  experiment: ['results.csv', 'results.json', 'spec.toml'],
-  tournament: ['games.pgn', 'games.json', 'spec.txt'],
-  study: ['games.csv'],
-};
-
 /** What a page knows about runs. @param {State} state @param {Page} page @returns {Runs} */
 export const runsOf = (state, page) => state.own[page] ?? {};
 
@@ -56,8 +49,8 @@ const afterWhile = whenQuiet(3000);
 export async function syncRuns(page) {
   const { run } = current().route.own;
   try {
-    const { runs, running } = await ask('lab/runs');
-    setOwn(page, { runs, running });
+    const { runs, running, files } = await ask('lab/runs');
+    setOwn(page, { runs, running, files });
     // Nobody tells us when the run of another page is over.
     const isOther = running && running.run !== run;
     afterWhile(() => isOther && current().route.page === page && syncRuns(page));
@@ -276,13 +269,12 @@ const rounded = value => number(value, { maximumSignificantDigits: 3 });
  */
 function downloads(run, own, page) {
   const kind = kindOf(own) ?? (page === 'lab' ? 'experiment' : 'tournament');
-  const names = ['report.html', 'report.md', 'report.json', ...FILES[kind], 'all.zip'];
   return (
     (kind !== 'study' || own.report?.open === false) &&
     h('p', { class: 'downloads' }, [
       t('lab.download'),
       ' ',
-      names.map(file => [fileLink(run, file), ' ']),
+      (own.files?.[kind] ?? []).map(file => [fileLink(run, file), ' ']),
     ])
   );
 }

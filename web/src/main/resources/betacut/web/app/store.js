@@ -10,6 +10,7 @@
  * @typedef {Object} State
  * @property {Route} route the address
  * @property {import('./answers').ListedGame[]} games the answer of /api/games
+ * @property {import('./answers').Answers['options']} options the answer of /api/options
  * @property {import('./answers').Game | null} game the answer of /api/game for route.game
  * @property {import('./answers').Position | null} position the answer of /api/position for the
  *     shown position, or the last one
@@ -69,6 +70,7 @@
  * @typedef {Object} Runs what Lab and Tournament know about runs
  * @property {import('./answers').ListedRun[]} [runs]
  * @property {import('./answers').StartedRun | null} [running]
+ * @property {Record<string, string[]>} [files] the files of a run, by its kind
  * @property {import('./answers').RunReport | null} [report]
  * @property {import('./answers').RunProgress | null} [progress]
  * @property {string} [shownRun] what report and progress are about

@@ -81,6 +81,8 @@ class StudyJobsTest {
       String games =
           new String(run.files().file("small", "games.csv").content(), StandardCharsets.UTF_8);
       assertThat(games.lines()).hasSize(1 + 4);
+      assertThat(Downloads.BY_KIND.get("study"))
+          .allSatisfy(name -> assertThat(run.files().file("small", name).content()).isNotEmpty());
       Job.Look verified = ended(run.verify());
       assertThat(verified.progress())
           .containsEntry("holds", true)

@@ -30,15 +30,6 @@ import { mark, playerText, sentence } from '../words.js';
 
 /** @typedef {import('../store.js').State} State */
 
-const ALGORITHMS = [
-  'random',
-  'minimax depth=3',
-  'alphabeta depth=5',
-  'pvs depth=8',
-  'pvs time=1s',
-  'mtdf time=1s',
-  'mcts time=1s',
-];
 const CLOCKS = ['', '1+0', '3+2', '5+3', '10+5'];
 
 /** @param {State} state */
@@ -160,7 +151,7 @@ function setUp(state) {
 function playerChoice(state, side) {
   const chosen = state.route.players[side];
   const levels = state.game?.levels ?? [];
-  const others = ['perfect', ...ALGORITHMS];
+  const others = state.options.players;
   const isKnown =
     ['human', ...others].includes(chosen) || levels.some(one => chosen === `level:${one.number}`);
   const isTyping = state.own.play?.typing === side;

@@ -46,18 +46,6 @@ import {
  * @typedef {import('../trace.js').Loaded} Loaded
  */
 
-const ENGINES = [
-  'alphabeta',
-  'minimax',
-  'alphabeta order=none',
-  'alphabeta table=bucket with=deepening',
-  'pvs',
-  'pvs table=none',
-  'pvs table=bucket with=deepening',
-  'mtdf',
-  'sss',
-  'dual',
-];
 const DEPTHS = ['', '1', '2', '3', '4', '5', '6', '7', '8', '10', '12'];
 const EXAMPLE = '((3 12 8)(2 4 6)(14 5 2))';
 const WIDEST = 256;
@@ -170,7 +158,7 @@ function withTyped(state) {
  */
 function engineField(state, name, value, label) {
   const own = state.own.tree ?? {};
-  const named = ENGINES.map(one => [one, engineName(one)]);
+  const named = state.options.searches.map(one => [one, engineName(one)]);
   const bugs = (own.bugs ?? []).map(({ number }) => [
     `zoo:${number}`,
     `${number} ${t(`zoo.${number}.title`)}`,
@@ -213,8 +201,12 @@ function engineField(state, name, value, label) {
 
 const OTHER = 'other…';
 
-/** @param {string} engine */
-const engineName = engine => t(`tree.engine.${engine.replace(/[^a-z]+/g, '-')}`);
+/** A search in words, if there are any. @param {string} engine */
+function engineName(engine) {
+  const key = `tree.engine.${engine.replace(/[^a-z]+/g, '-')}`;
+  const words = t(key);
+  return words === key ? engine : words;
+}
 
 /** @param {string} id */
 function choose(id) {
