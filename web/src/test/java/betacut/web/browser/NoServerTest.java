@@ -58,6 +58,7 @@ class NoServerTest extends BrowserTest {
                 before.route(Pattern.compile(".*/api/(zoo|trace/questions).*"), Route::abort));
     assertThat(page.locator(".problem")).containsText("The server does not answer");
     page.locator(".problem button").click();
+    assertThat(page.locator(".tree-canvas")).isVisible(); // before that there is nothing to ask
     page.locator(".quiz-button").click();
     assertThat(page.locator(".problem")).containsText("The server does not answer");
   }
