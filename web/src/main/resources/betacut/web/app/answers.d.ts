@@ -27,6 +27,17 @@ export interface ListedGame {
   summary: string;
 }
 
+export interface Options {
+  algorithms: { id: string; summary: string; usesKernel: boolean; needsTable: boolean }[];
+  features: { id: string; selective: boolean }[];
+  order: string[];
+  tables: string[];
+  presets: string[];
+  names: { options: string[]; limits: string[] };
+  searches: string[];
+  players: string[];
+}
+
 export interface Level {
   number: number;
   elo: number | null;
@@ -46,6 +57,9 @@ export interface Game {
   board: Board;
   notation: string;
   setUp: SetUp | null;
+  hasPasses: boolean;
+  symmetries: number;
+  evaluations: string[];
   levels: Level[];
   usualLevel: number;
 }
@@ -207,6 +221,9 @@ export interface TreeNode {
   size: number;
   searched: number;
   key: string;
+  purpose: string;
+  order: string;
+  claim: string;
   value: string;
   window: string;
   cut: string | null;
@@ -255,10 +272,10 @@ export interface ZooShown {
 export interface SavedGame {
   id: string;
   game: string;
-  start: string;
-  moves: string;
-  address: string;
-  result: string;
+  start?: string;
+  moves?: string;
+  address?: string;
+  result?: string;
   changed: number;
 }
 
@@ -390,7 +407,7 @@ export interface RunReport {
 
 export interface Answers {
   games: { games: ListedGame[] };
-  options: { searches: string[]; players: string[] };
+  options: Options;
   game: Game;
   position: Position;
   saved: { games: SavedGame[] };
@@ -410,7 +427,6 @@ export interface Answers {
   'lab/study': StartedRun;
   'lab/resume': StartedRun;
   'lab/verify': StartedRun;
-  'lab/stop': { run: string };
   'lab/runs': {
     running: StartedRun | null;
     runs: ListedRun[];

@@ -49,8 +49,8 @@ export async function ask(path, query = {}, init = {}) {
 }
 
 /**
- * Changes something that is kept.
- * @param {'PUT' | 'DELETE'} method @param {string} path @param {Query} [query]
+ * Changes something that is kept; the answer says nothing new.
+ * @param {'PUT' | 'POST' | 'DELETE'} method @param {string} path @param {Query} [query]
  * @param {string} [body]
  */
 export async function keep(method, path, query = {}, body) {

@@ -30,7 +30,7 @@ export const runsOf = (state, page) => state.own[page] ?? {};
 export const change = (path, query = {}, body) => ask(path, query, { method: 'POST', body });
 
 /** Ends a run; it can be gone on with. @param {string} run */
-const halt = run => change('lab/stop', { run }).catch(complain);
+const halt = run => keep('POST', 'lab/stop', { run }).catch(complain);
 
 /** Ends the run that is shown, if it is under way. @param {State} state @param {Page} page */
 export function haltShown(state, page) {
