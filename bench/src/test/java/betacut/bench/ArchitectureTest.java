@@ -20,6 +20,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,6 +59,18 @@ class ArchitectureTest {
   @MethodSource("modules")
   void classesUseOnlyModulesTheyMayKnow(String module) {
     Layers.directionOf(module, "betacut").check(OURS);
+  }
+
+  /** ARCHITECTURE.md has a row for every package, and no row for one that is gone. */
+  @Test
+  void everyPackageIsDescribed() throws IOException {
+    Set<String> described =
+        Pattern.compile("`(betacut(?:\\.[a-z]+)+)`")
+            .matcher(Files.readString(TREE.folder("ARCHITECTURE.md")))
+            .results()
+            .map(match -> match.group(1))
+            .collect(Collectors.toCollection(TreeSet::new));
+    assertThat(described).isEqualTo(TREE.packages());
   }
 
   @Test

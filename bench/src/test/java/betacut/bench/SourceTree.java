@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -62,6 +64,26 @@ final class SourceTree {
         .map(module -> module.getTextContent().strip())
         .filter(module -> Files.isDirectory(root.resolve(module).resolve("src")))
         .toList();
+  }
+
+  /** Every package that has main code. */
+  Set<String> packages() {
+    Set<String> packages = new TreeSet<>();
+    for (String module : modules()) {
+      Path sources = root.resolve(module).resolve("src/main/java");
+      if (Files.isDirectory(sources)) {
+        try (Stream<Path> files = Files.walk(sources)) {
+          files
+              .filter(file -> file.toString().endsWith(".java"))
+              .map(file -> sources.relativize(file).getParent())
+              .filter(Objects::nonNull)
+              .forEach(folder -> packages.add(folder.toString().replace('/', '.')));
+        } catch (IOException e) {
+          throw new UncheckedIOException(e);
+        }
+      }
+    }
+    return packages;
   }
 
   List<Dependency> dependencies(String module) {
