@@ -1,6 +1,6 @@
 package betacut.bench;
 
-import betacut.lab.tournament.MemoryGameLog;
+import betacut.lab.store.Log;
 import betacut.lab.tournament.PlayedGame;
 import betacut.lab.tournament.Tournament;
 import betacut.lab.tournament.TournamentListener;
@@ -78,7 +78,7 @@ final class WinningChances {
         TournamentSpec.of(game, PLAYER, PLAYER)
             .withRounds(PAIRS, openings, SEED)
             .withJudge(Optional.empty(), 0);
-    var log = new MemoryGameLog();
+    var log = Log.inMemory(PlayedGame.COLUMNS);
     Tournament.of(spec).run(log, 1, TournamentListener.SILENT, new StopSignal());
     return log.all();
   }

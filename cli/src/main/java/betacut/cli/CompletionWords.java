@@ -8,6 +8,8 @@ import betacut.search.Feature;
 import betacut.search.OrderPart;
 import betacut.search.Preset;
 import betacut.search.table.TablePolicy;
+import betacut.studies.Studies;
+import betacut.studies.Study;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -28,7 +30,8 @@ final class CompletionWords {
       case "GAME", "GAME|FILE" -> games();
       case "COMMAND" -> Arrays.stream(Verb.values()).map(Verb::id).toList();
       case "SHELL" -> CompletionCommand.SHELLS;
-      case "SUBJECT" -> Presets.names();
+      case "SUBJECT" ->
+          Stream.concat(Presets.names().stream(), Studies.all().stream().map(Study::name)).toList();
       case "ACTION" -> listed(VerbModel.text(argument));
       default -> candidates(argument);
     };

@@ -5,6 +5,7 @@ import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
 import betacut.cli.text.Json;
 import betacut.cli.text.Sentences;
+import betacut.lab.store.Stores;
 import betacut.rules.UsageException;
 import betacut.text.file.DataFolder;
 import betacut.web.WebServer;
@@ -90,18 +91,23 @@ final class ServeCommand extends Command {
   /** The usual port, or any if somebody has it already. */
   private WebServer server() {
     if (port != null) {
-      return WebServer.start(host, port, folder());
+      return start(port);
     }
     try {
-      return WebServer.start(host, WebServer.USUAL_PORT, folder());
+      return start(WebServer.USUAL_PORT);
     } catch (UsageException taken) {
-      WebServer other = WebServer.start(host, 0, folder());
+      WebServer other = start(0);
       explain(
           "Port %d is taken, perhaps by a Betacut that runs already (http://localhost:%1$d/); this"
                   .formatted(WebServer.USUAL_PORT)
               + " one uses another.");
       return other;
     }
+  }
+
+  private WebServer start(int wanted) {
+    String db = terminal.environment().getOrDefault(Stores.VARIABLE, "");
+    return WebServer.start(host, wanted, folder(), db);
   }
 
   private void explain(String sentence) {

@@ -47,6 +47,7 @@ class CompletionCommandTest {
         "betacut analyse x --table two-b   | two-big",
         "betacut book ver                  | verify",
         "betacut lab run essay-d           | essay-deep",
+        "betacut lab run pap               | paper",
         "betacut help per                  | perft",
         "betacut completion f              | fish"
       })

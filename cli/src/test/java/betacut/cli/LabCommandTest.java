@@ -109,7 +109,7 @@ class LabCommandTest {
     Path db = folder.resolve("db");
     lab("run", spec, "--quick", "--db", db);
     Run list = lab("list", "--db", db);
-    assertThat(list.out()).contains("  trees-quick              8 of 8 trials");
+    assertThat(list.out()).contains("  trees-quick  8 of 8 trials");
     Run resumed = lab("resume", "trees-quick", "--db", db, "--out", out, "--json");
     assertThat(resumed.code()).isZero();
     assertThat(resumed.number("done")).isEqualTo(8);
@@ -123,8 +123,8 @@ class LabCommandTest {
     Run run = lab("run", spec, "--db", "none", "--out", out);
     assertThat(run.code()).isZero();
     assertThat(results()).hasSize(1 + 16);
-    assertThat(out.resolve("lab.mv.db")).doesNotExist();
-    assertThat(Path.of("none.mv.db")).doesNotExist();
+    assertThat(out.resolve("lab.sqlite")).doesNotExist();
+    assertThat(Path.of("none.sqlite")).doesNotExist();
     assertThat(lab("verify", out).code()).isZero();
     Run resumed = lab("resume", out);
     assertThat(resumed.code()).isEqualTo(ExitCode.USAGE);
@@ -139,7 +139,7 @@ class LabCommandTest {
     Run run = lab("run", spec, "--out", out);
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err()).contains(out + " holds the results of a study").contains("--out");
-    assertThat(out.resolve("lab.mv.db")).doesNotExist();
+    assertThat(out.resolve("lab.sqlite")).doesNotExist();
   }
 
   @Test

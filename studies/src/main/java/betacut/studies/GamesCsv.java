@@ -3,11 +3,12 @@ package betacut.studies;
 import betacut.lab.tournament.PlayedGame;
 import betacut.lab.tournament.TournamentResults;
 import betacut.rules.UsageException;
+import betacut.text.csv.Csv;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The games of a study as lines of text, without their times, so that equal games have equal lines.
@@ -36,27 +37,22 @@ final class GamesCsv {
 
   private static String line(String part, PlayedGame game, TournamentResults results) {
     List<String> players = results.spec().players();
-    List<Object> cells =
-        List.of(
-            part,
-            game.number(),
-            players.get(game.first()),
-            players.get(game.second()),
-            game.opening(),
-            String.join(" ", game.moves()),
-            game.halves(),
-            game.reason(),
-            game.firstBlunders(),
-            game.secondBlunders(),
-            game.firstNodes(),
-            game.secondNodes());
-    return cells.stream().map(cell -> quoted(cell.toString())).collect(Collectors.joining(","));
-  }
-
-  private static String quoted(String cell) {
-    return cell.contains(",") || cell.contains("\"")
-        ? '"' + cell.replace("\"", "\"\"") + '"'
-        : cell;
+    return Csv.line(
+        Stream.of(
+                part,
+                game.number(),
+                players.get(game.first()),
+                players.get(game.second()),
+                game.opening(),
+                String.join(" ", game.moves()),
+                game.halves(),
+                game.ending(),
+                game.firstBlunders(),
+                game.secondBlunders(),
+                game.firstNodes(),
+                game.secondNodes())
+            .map(Object::toString)
+            .toList());
   }
 
   /** The lines of a file by part, in their order. */

@@ -1,6 +1,7 @@
 package betacut.studies;
 
-import betacut.lab.store.GameLog;
+import betacut.lab.store.Log;
+import betacut.lab.tournament.PlayedGame;
 import betacut.lab.tournament.Tournament;
 import betacut.lab.tournament.TournamentListener;
 import betacut.lab.tournament.TournamentResults;
@@ -40,11 +41,11 @@ public final class StudyRun {
   }
 
   /** Plays until all is done or somebody says stop; what is played is in the logs at once. */
-  public StudyGames play(Function<Part, GameLog> logs, Listener listener, StopSignal stop) {
+  public StudyGames play(Function<Part, Log<PlayedGame>> logs, Listener listener, StopSignal stop) {
     var results = new LinkedHashMap<String, TournamentResults>();
     for (Part part : study.parts(isQuick)) {
       Tournament<?> tournament = part.tournament();
-      GameLog log = logs.apply(part);
+      Log<PlayedGame> log = logs.apply(part);
       int done = log.done().cardinality();
       if (stop.isGiven() || done >= tournament.games()) {
         results.put(part.name(), tournament.results(log));

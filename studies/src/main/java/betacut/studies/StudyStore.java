@@ -1,8 +1,8 @@
 package betacut.studies;
 
 import betacut.lab.report.Provenance;
-import betacut.lab.store.GameLog;
 import betacut.lab.store.LabStore;
+import betacut.lab.store.Log;
 import betacut.lab.store.RunHeader;
 import betacut.lab.tournament.PlayedGame;
 import betacut.lab.tournament.TournamentResults;
@@ -52,16 +52,16 @@ public final class StudyStore {
   private boolean isFinished(String run, Part part) {
     String name = name(run, part);
     return store.find(name).isPresent()
-        && store.games(name).done().cardinality() >= part.spec().games();
+        && store.log(name, PlayedGame.COLUMNS).done().cardinality() >= part.spec().games();
   }
 
   /** Begins a run or takes it up again; every part gets its log, before anything is played. */
-  public Map<String, GameLog> begin(String run, Provenance provenance) {
-    var logs = new LinkedHashMap<String, GameLog>();
+  public Map<String, Log<PlayedGame>> begin(String run, Provenance provenance) {
+    var logs = new LinkedHashMap<String, Log<PlayedGame>>();
     for (Part part : study.parts(isQuick)) {
       String facts = provenance.with("seed", Long.toString(part.spec().seed())).json();
       store.begin(new RunHeader(name(run, part), TournamentRuns.KIND, text(part), facts));
-      logs.put(part.name(), store.games(name(run, part)));
+      logs.put(part.name(), store.log(name(run, part), PlayedGame.COLUMNS));
     }
     return logs;
   }
@@ -72,7 +72,9 @@ public final class StudyStore {
     for (Part part : study.parts(isQuick)) {
       String name = name(run, part);
       List<PlayedGame> games =
-          store.find(name).isPresent() ? store.games(name).all() : List.<PlayedGame>of();
+          store.find(name).isPresent()
+              ? store.log(name, PlayedGame.COLUMNS).all()
+              : List.<PlayedGame>of();
       results.put(part.name(), TournamentResults.of(part.spec(), part.spec().games(), games));
     }
     return new StudyGames(isQuick, results);
@@ -83,7 +85,7 @@ public final class StudyStore {
     return study.parts(isQuick).stream()
         .map(part -> name(run, part))
         .filter(name -> store.find(name).isPresent())
-        .mapToInt(name -> store.games(name).done().cardinality())
+        .mapToInt(name -> store.log(name, PlayedGame.COLUMNS).done().cardinality())
         .sum();
   }
 

@@ -1,6 +1,7 @@
 package betacut.studies;
 
-import betacut.lab.tournament.MemoryGameLog;
+import betacut.lab.store.Log;
+import betacut.lab.tournament.PlayedGame;
 import betacut.lab.tournament.Tournament;
 import betacut.lab.tournament.TournamentResults;
 import betacut.search.StopSignal;
@@ -60,7 +61,7 @@ public record StudyVerification(int compared, int different, int skipped, List<S
         skipped += old.size();
         continue;
       }
-      var log = new MemoryGameLog();
+      var log = Log.inMemory(PlayedGame.COLUMNS);
       var heard = listener.begins(part, tournament, 0);
       TournamentResults again = tournament.run(log, atOnce, heard, stop);
       List<Integer> others = differences(old, GamesCsv.lines(part.name(), again));

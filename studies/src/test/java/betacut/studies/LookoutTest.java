@@ -2,6 +2,7 @@ package betacut.studies;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.lab.tournament.Ending;
 import betacut.lab.tournament.PlayedGame;
 import betacut.lab.tournament.TournamentResults;
 import betacut.lab.tournament.TournamentSpec;
@@ -16,7 +17,8 @@ class LookoutTest {
   /** Player 0 moves first. */
   private static Lookout lookout(String game, String moves, int player) {
     List<String> played = Arrays.asList(moves.split(" "));
-    var one = new PlayedGame(0, 0, 1, start(game), played, 2, "rules", -1, -1, 0, 0, 0, 0);
+    var one =
+        new PlayedGame(0, 0, 1, start(game), played, 2, Ending.of("rules"), -1, -1, 0, 0, 0, 0);
     TournamentSpec spec = TournamentSpec.of(game, "random", "random");
     return Lookout.of(TournamentResults.of(spec, 2, List.of(one)), player);
   }

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import betacut.lab.report.Block;
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
-import betacut.lab.store.GameLog;
 import betacut.lab.store.LabStore;
+import betacut.lab.store.Log;
 import betacut.lab.store.Stores;
-import betacut.lab.tournament.MemoryGameLog;
+import betacut.lab.tournament.PlayedGame;
 import betacut.rules.UsageException;
 import betacut.search.StopSignal;
 import java.nio.file.Path;
@@ -70,7 +70,7 @@ class StudiesTest {
 
   private static StudyGames play(Study study) {
     return new StudyRun(study, true, 1)
-        .play(part -> new MemoryGameLog(), StudyRun.Listener.SILENT, new StopSignal());
+        .play(part -> Log.inMemory(PlayedGame.COLUMNS), StudyRun.Listener.SILENT, new StopSignal());
   }
 
   private static List<String> captions(Report report) {
@@ -188,7 +188,7 @@ class StudiesTest {
       LabStore store, Study study, String expectedName, StopSignal stop, Runnable afterGame) {
     var kept = new StudyStore(store, study, true);
     assertThat(kept.runName()).isEqualTo(expectedName);
-    Map<String, GameLog> logs = kept.begin(kept.runName(), NOTHING);
+    Map<String, Log<PlayedGame>> logs = kept.begin(kept.runName(), NOTHING);
     return new StudyRun(study, true, 1)
         .play(
             part -> logs.get(part.name()),

@@ -48,11 +48,11 @@ public final class WebServer implements AutoCloseable {
   private final Desk desk;
   private final AtomicBoolean isClosed = new AtomicBoolean();
 
-  private WebServer(HttpServer server, String host, Path data) {
+  private WebServer(HttpServer server, String host, Path data, String db) {
     this.server = server;
     requests = Executors.newVirtualThreadPerTaskExecutor();
     workers = new Workers(Math.max(2, Runtime.getRuntime().availableProcessors()));
-    laboratory = new Laboratory(data);
+    laboratory = new Laboratory(data, db);
     api = new Api(new SavedGames(data.resolve("web-games")), laboratory);
     var gate = new Gate(host, server.getAddress().getAddress());
     desk = new Desk(gate, new AppFiles(WebServer.class), workers, api.endpoints());
@@ -68,6 +68,16 @@ public final class WebServer implements AutoCloseable {
    * @param data the folder for saved games, made when it is needed
    */
   public static WebServer start(String host, int port, Path data) {
+    return start(host, port, data, "");
+  }
+
+  /**
+   * The same with results kept elsewhere.
+   *
+   * @param db the store, as {@code --db} of {@code betacut lab} names it; if blank, it is in the
+   *     folder
+   */
+  public static WebServer start(String host, int port, Path data, String db) {
     for (String[] property : PROPERTIES) {
       if (System.getProperty(property[0]) == null) {
         System.setProperty(property[0], property[1]);
@@ -76,7 +86,7 @@ public final class WebServer implements AutoCloseable {
     check(data);
     try {
       var address = new InetSocketAddress(InetAddress.getByName(host), port);
-      var server = new WebServer(HttpServer.create(address, BACKLOG), host, data);
+      var server = new WebServer(HttpServer.create(address, BACKLOG), host, data, db);
       server.server.start();
       Thread.ofPlatform().daemon().name("betacut-web-warm-up").start(server.api::warmUp);
       return server;

@@ -6,12 +6,17 @@ import betacut.cli.text.Json;
 import betacut.cli.text.Sentences;
 import betacut.lab.experiment.Experiment;
 import betacut.lab.experiment.ExperimentRuns;
+import betacut.lab.experiment.Measurement;
 import betacut.lab.experiment.Presets;
 import betacut.lab.store.LabStore;
 import betacut.lab.store.RunHeader;
 import betacut.lab.store.Stores;
+import betacut.lab.tournament.PlayedGame;
 import betacut.rules.UsageException;
 import betacut.studies.Studies;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /** Names the presets and the runs of a store. */
 final class LabList {
@@ -25,8 +30,11 @@ final class LabList {
     if (!command.json) {
       command.say("Presets:");
     }
-    Presets.names().forEach(name -> preset(name, Presets.title(name)));
-    Studies.all().forEach(study -> preset(study.name(), study.title()));
+    Map<String, String> titles = new LinkedHashMap<>();
+    Presets.names().forEach(name -> titles.put(name, Presets.title(name)));
+    Studies.all().forEach(study -> titles.put(study.name(), study.title()));
+    int widest = widest(titles.keySet().stream());
+    titles.forEach((name, title) -> preset(widest, name, title));
     try (LabStore store = Stores.open(command.place, command.terminal.environment())) {
       if (!command.json) {
         command.say(
@@ -34,24 +42,35 @@ final class LabList {
                 ? "No runs in " + store.place()
                 : "Runs in %s, newest first:".formatted(store.place()));
       }
-      store.runs().forEach(header -> tell(store, header));
+      int column = widest(store.runs().stream().map(RunHeader::name));
+      store.runs().forEach(header -> tell(store, header, column));
     }
     return ExitCode.OK;
   }
 
-  private void preset(String name, String title) {
+  private static int widest(Stream<String> names) {
+    return names.mapToInt(String::length).max().orElse(1);
+  }
+
+  private void preset(int widest, String name, String title) {
     command.say(
         command.json
             ? new Json().put("preset", name).put("title", title).toString()
-            : "  %-11s %s".formatted(name, Sentences.fitted(title, Terminal.WIDTH - 14)));
+            : "  %s  %s"
+                .formatted(
+                    padded(name, widest), Sentences.fitted(title, Terminal.WIDTH - widest - 4)));
   }
 
-  private void tell(LabStore store, RunHeader header) {
+  private static String padded(String name, int width) {
+    return name + " ".repeat(width - name.length());
+  }
+
+  private void tell(LabStore store, RunHeader header, int column) {
     boolean isExperiment = header.kind().equals(ExperimentRuns.KIND);
     int done =
         isExperiment
-            ? store.measurements(header.name()).done().cardinality()
-            : store.games(header.name()).done().cardinality();
+            ? store.log(header.name(), Measurement.COLUMNS).done().cardinality()
+            : store.log(header.name(), PlayedGame.COLUMNS).done().cardinality();
     int total = isExperiment ? trials(header) : done;
     command.say(
         command.json
@@ -62,8 +81,8 @@ final class LabList {
                 .put("total", total)
                 .toString()
             : isExperiment
-                ? "  %-24s %d of %d trials".formatted(header.name(), done, total)
-                : "  %-24s %d games".formatted(header.name(), done));
+                ? "  %s  %d of %d trials".formatted(padded(header.name(), column), done, total)
+                : "  %s  %d games".formatted(padded(header.name(), column), done));
   }
 
   /** A run of an older version may ask for what is no longer there. */

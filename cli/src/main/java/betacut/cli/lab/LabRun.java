@@ -10,14 +10,14 @@ import betacut.lab.experiment.Measurement;
 import betacut.lab.experiment.ResultsJson;
 import betacut.lab.experiment.RunFolder;
 import betacut.lab.experiment.RunOutcome;
-import betacut.lab.experiment.RunProvenance;
 import betacut.lab.experiment.Runner;
 import betacut.lab.experiment.Summary;
 import betacut.lab.experiment.SummaryText;
+import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
 import betacut.lab.report.ReportFolder;
 import betacut.lab.store.LabStore;
-import betacut.lab.store.MeasurementLog;
+import betacut.lab.store.Log;
 import betacut.lab.store.RunHeader;
 import betacut.lab.store.Stores;
 import betacut.rules.UsageException;
@@ -105,7 +105,7 @@ final class LabRun {
   private int run(LabStore store, String name, Experiment experiment, Path folder) {
     try (var interruption = new Interruption(command.terminal)) {
       RunHeader header = header(store, name, experiment, folder);
-      MeasurementLog log = store.measurements(name);
+      Log<Measurement> log = store.log(name, Measurement.COLUMNS);
       var progress = new LabProgress(command.terminal, name);
       Runner runner = new Runner(experiment, log, progress, command.workers());
       progress.begin(log.done().cardinality(), experiment.trials().size(), runner.workers());
@@ -148,7 +148,7 @@ final class LabRun {
     new RunFolder(folder).finish(experiment, measurements, summary);
     Report report =
         ExperimentReport.of(
-            experiment, summary, measurements.size(), RunProvenance.parse(header.provenance()));
+            experiment, summary, measurements.size(), Provenance.parse(header.provenance()));
     ReportFolder.write(report, folder).warnings().forEach(command::report);
     command.report("The report is %s".formatted(folder.resolve("report.html")));
   }

@@ -6,9 +6,10 @@ import betacut.cli.text.Json;
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
 import betacut.lab.report.ReportFolder;
-import betacut.lab.store.GameLog;
 import betacut.lab.store.LabStore;
+import betacut.lab.store.Log;
 import betacut.lab.store.Stores;
+import betacut.lab.tournament.PlayedGame;
 import betacut.lab.tournament.Tournament;
 import betacut.lab.tournament.TournamentText;
 import betacut.studies.Part;
@@ -55,7 +56,7 @@ final class LabStudy {
     try (var interruption = new Interruption(command.terminal);
         LabStore store = Stores.open(LabRun.place(command, out), command.terminal.environment())) {
       var kept = new StudyStore(store, study, isQuick);
-      Map<String, GameLog> logs = kept.begin(kept.runName(), provenance);
+      Map<String, Log<PlayedGame>> logs = kept.begin(kept.runName(), provenance);
       StudyGames games =
           new StudyRun(study, isQuick, command.workers())
               .play(part -> logs.get(part.name()), this::progress, interruption.signal());

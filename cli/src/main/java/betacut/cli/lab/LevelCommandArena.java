@@ -3,10 +3,10 @@ package betacut.cli.lab;
 import betacut.cli.core.Interruption;
 import betacut.cli.core.Terminal;
 import betacut.lab.level.Arena;
-import betacut.lab.store.GameLog;
 import betacut.lab.store.LabStore;
+import betacut.lab.store.Log;
 import betacut.lab.store.Stores;
-import betacut.lab.tournament.MemoryGameLog;
+import betacut.lab.tournament.PlayedGame;
 import betacut.lab.tournament.Tournament;
 import betacut.lab.tournament.TournamentResults;
 import betacut.lab.tournament.TournamentRuns;
@@ -32,16 +32,16 @@ final class LevelCommandArena implements Arena, AutoCloseable {
 
   @Override
   public TournamentResults play(Tournament<?> tournament) {
-    GameLog log = log(tournament);
+    Log<PlayedGame> log = log(tournament);
     var progress = new TournamentProgress(terminal, tournament, log.done().cardinality());
     TournamentResults results = tournament.run(log, workers, progress, interruption.signal());
     progress.end();
     return results;
   }
 
-  private GameLog log(Tournament<?> tournament) {
+  private Log<PlayedGame> log(Tournament<?> tournament) {
     if (store == null) {
-      return new MemoryGameLog();
+      return Log.inMemory(PlayedGame.COLUMNS);
     }
     String name = "level-" + TournamentRuns.usualName(tournament.spec());
     return new TournamentStore(store, place).begin(name, tournament.spec(), true);

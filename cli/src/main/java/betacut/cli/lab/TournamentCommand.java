@@ -7,10 +7,10 @@ import betacut.cli.core.Terminal;
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
 import betacut.lab.report.ReportFolder;
-import betacut.lab.store.GameLog;
 import betacut.lab.store.LabStore;
+import betacut.lab.store.Log;
 import betacut.lab.store.Stores;
-import betacut.lab.tournament.MemoryGameLog;
+import betacut.lab.tournament.PlayedGame;
 import betacut.lab.tournament.ResultsText;
 import betacut.lab.tournament.SprtText;
 import betacut.lab.tournament.Tournament;
@@ -98,7 +98,7 @@ public final class TournamentCommand extends Command {
     if (resume) {
       throw new UsageException("--db none keeps nothing, so there is nothing to resume.");
     }
-    return play(Tournament.of(settings.spec()), new MemoryGameLog(), interruption, "");
+    return play(Tournament.of(settings.spec()), Log.inMemory(PlayedGame.COLUMNS), interruption, "");
   }
 
   private int playKept(Interruption interruption) {
@@ -108,13 +108,16 @@ public final class TournamentCommand extends Command {
       var kept = new TournamentStore(store, place);
       TournamentSpec spec = typed == null ? kept.specOf(name) : typed;
       String run = name == null ? TournamentRuns.usualName(spec) : name;
-      GameLog log = kept.begin(run, spec, resume);
+      Log<PlayedGame> log = kept.begin(run, spec, resume);
       return play(Tournament.of(spec), log, interruption, kept.howToResume(run));
     }
   }
 
   private int play(
-      Tournament<?> tournament, GameLog log, Interruption interruption, String howToResume) {
+      Tournament<?> tournament,
+      Log<PlayedGame> log,
+      Interruption interruption,
+      String howToResume) {
     Provenance provenance = Provenance.collect(); // before we make the machine busy
     tournament.spec().sprt().ifPresent(test -> report(SprtText.forecast(test)));
     var progress = new TournamentProgress(terminal, tournament, log.done().cardinality());

@@ -1,8 +1,9 @@
 package betacut.cli.lab;
 
-import betacut.lab.store.GameLog;
 import betacut.lab.store.LabStore;
+import betacut.lab.store.Log;
 import betacut.lab.store.RunHeader;
+import betacut.lab.tournament.PlayedGame;
 import betacut.lab.tournament.TournamentRuns;
 import betacut.lab.tournament.TournamentSpec;
 import betacut.lab.tournament.TournamentText;
@@ -39,15 +40,19 @@ final class TournamentStore {
   }
 
   /** The games so far; refuses to go on with a tournament unless that is wanted. */
-  GameLog begin(String name, TournamentSpec spec, boolean resume) {
-    int games = store.find(name).map(run -> store.games(name).done().cardinality()).orElse(0);
+  Log<PlayedGame> begin(String name, TournamentSpec spec, boolean resume) {
+    int games =
+        store
+            .find(name)
+            .map(run -> store.log(name, PlayedGame.COLUMNS).done().cardinality())
+            .orElse(0);
     if (games > 0 && !resume) {
       throw new UsageException(
           "%s has %d games of '%s' already; add --resume to go on, or --name for another."
               .formatted(store.place(), games, name));
     }
     TournamentRuns.begin(store, name, spec);
-    return store.games(name);
+    return store.log(name, PlayedGame.COLUMNS);
   }
 
   /** What to type when it was stopped. */

@@ -7,12 +7,12 @@ import betacut.cli.core.OutFile;
 import betacut.cli.core.Terminal;
 import betacut.cli.text.Json;
 import betacut.lab.report.Provenance;
-import betacut.lab.store.GameLog;
 import betacut.lab.store.LabStore;
+import betacut.lab.store.Log;
 import betacut.lab.store.RunHeader;
 import betacut.lab.store.Stores;
-import betacut.lab.tournament.MemoryGameLog;
 import betacut.lab.tournament.Mode;
+import betacut.lab.tournament.PlayedGame;
 import betacut.lab.tournament.ResultsText;
 import betacut.lab.tournament.Tournament;
 import betacut.lab.tournament.TournamentJson;
@@ -178,17 +178,18 @@ public final class TuneCommand extends Command {
             .withJudge(Optional.empty(), 0);
     Tournament<?> tournament = Tournament.of(spec);
     if (Stores.NOWHERE.equals(place)) {
-      return play(tournament, new MemoryGameLog(), interruption);
+      return play(tournament, Log.inMemory(PlayedGame.COLUMNS), interruption);
     }
     String run = "tune-" + TournamentRuns.usualName(spec);
     try (LabStore store = Stores.open(place, terminal.environment())) {
       String provenance = Provenance.collect().with("seed", Long.toString(seed)).json();
       store.begin(new RunHeader(run, "tuning", TournamentText.format(spec), provenance));
-      return play(tournament, store.games(run), interruption);
+      return play(tournament, store.log(run, PlayedGame.COLUMNS), interruption);
     }
   }
 
-  private TournamentResults play(Tournament<?> tournament, GameLog log, Interruption interruption) {
+  private TournamentResults play(
+      Tournament<?> tournament, Log<PlayedGame> log, Interruption interruption) {
     var progress = new TournamentProgress(terminal, tournament, log.done().cardinality());
     TournamentResults results = tournament.run(log, workers, progress, interruption.signal());
     progress.end();
@@ -241,7 +242,7 @@ public final class TuneCommand extends Command {
             .withRounds(pairs, openings, seed + 1)
             .withJudge(Optional.empty(), 0);
     Tournament<P> tournament = Tournament.of(spec, game, Map.of(Tuning.LEARNED, learned));
-    TournamentResults results = play(tournament, new MemoryGameLog(), interruption);
+    TournamentResults results = play(tournament, Log.inMemory(PlayedGame.COLUMNS), interruption);
     if (json) {
       say(betacut.text.json.Json.line(TournamentJson.of(results)));
     } else {

@@ -84,11 +84,11 @@ public final class TerminalSession implements AutoCloseable {
         "-XX:TieredStopAtLevel=1",
         "-XX:+UseSerialGC",
         "-Xshare:auto",
-        "--enable-native-access=org.jline.terminal.ffm",
+        "--enable-native-access=org.jline.terminal.ffm,ALL-UNNAMED",
         "-p",
         path(".*(/target/classes|(betacut|picocli|jline)-.*\\.jar)"),
         "-cp",
-        path(".*/h2-.*\\.jar"), // a driver is no module
+        path(".*/sqlite-jdbc-.*\\.jar"), // a driver is no module
         "-m",
         "betacut.cli/betacut.cli.Main");
   }

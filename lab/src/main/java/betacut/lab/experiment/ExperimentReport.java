@@ -32,7 +32,9 @@ public final class ExperimentReport {
   }
 
   private void write(int measured) {
-    findings().stream().limit(MOST_SENTENCES).forEach(line -> report.summary(line + "."));
+    headlines().stream()
+        .limit(MOST_SENTENCES)
+        .forEach(finding -> report.summary(SummaryText.line(finding) + "."));
     design(measured);
     for (Grid grid : experiment.grids()) {
       report.section(experiment.grids().size() == 1 ? "Measurements" : grid.game());
@@ -52,12 +54,9 @@ public final class ExperimentReport {
     }
   }
 
-  /** Crossovers first, then how fast costs grow, then the last comparison of each measure. */
-  private List<String> findings() {
-    List<String> lines = SummaryText.lines(summary);
-    List<String> first =
-        lines.stream().filter(line -> line.contains("beats") || line.contains("loses")).toList();
-    return first.isEmpty() ? lines.reversed() : first;
+  /** Who beats whom and from where, if that is known; otherwise the last of the rest first. */
+  private List<? extends Summary.Finding> headlines() {
+    return summary.crossovers().isEmpty() ? summary.findings().reversed() : summary.crossovers();
   }
 
   private void design(int measured) {

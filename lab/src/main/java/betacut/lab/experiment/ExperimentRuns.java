@@ -1,6 +1,7 @@
 package betacut.lab.experiment;
 
 import betacut.lab.store.LabStore;
+import betacut.lab.store.Log;
 import betacut.lab.store.RunHeader;
 
 /** Experiments in a store: what they are called and how they begin. */
@@ -19,12 +20,16 @@ public final class ExperimentRuns {
           header.isPresent()
               && header.get().kind().equals(KIND)
               && header.get().spec().equals(experiment.text())
-              && !new Runner(experiment, store.measurements(name), RunListener.SILENT, 1)
-                  .isFinished();
+              && !isFinished(store.log(name, Measurement.COLUMNS), experiment);
       if (header.isEmpty() || isUnfinished) {
         return name;
       }
     }
+  }
+
+  /** Whether nothing is left to measure, or enough is known. */
+  public static boolean isFinished(Log<Measurement> log, Experiment experiment) {
+    return new Runner(experiment, log, RunListener.SILENT, 1).isFinished();
   }
 
   /** Begins a run, or takes it up again; the answer holds the provenance of its first beginning. */

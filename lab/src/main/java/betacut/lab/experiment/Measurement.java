@@ -1,6 +1,8 @@
 package betacut.lab.experiment;
 
+import betacut.lab.store.Columns;
 import betacut.search.Statistics;
+import java.util.Map;
 
 /**
  * What one trial gave. All but the times is the same in every run of one thread, and {@code lab
@@ -26,6 +28,17 @@ public record Measurement(
     int fullPermille,
     long nanos,
     long cpuNanos) {
+  /** What tables and files hold of it. */
+  public static final Columns<Measurement> COLUMNS =
+      Columns.of(
+          Measurement.class,
+          "lab_measurement",
+          Map.of(
+              "firstCuts", "cuts_first",
+              "exactHits", "hits_exact",
+              "lowerHits", "hits_lower",
+              "upperHits", "hits_upper"));
+
   /** Whether everything that must repeat is equal. */
   public boolean repeats(Measurement other) {
     return trial == other.trial

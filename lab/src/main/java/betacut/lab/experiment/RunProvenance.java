@@ -5,16 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import java.util.LinkedHashMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** What a run is made with: the program and the machine, and what the experiment fixes. */
 public final class RunProvenance {
-  private static final Pattern FACT =
-      Pattern.compile("\"((?:[^\"\\\\]++|\\\\.)*+)\"\\s*:\\s*\"((?:[^\"\\\\]++|\\\\.)*+)\"");
-
   private RunProvenance() {}
 
   /** What can be said before a run begins. */
@@ -27,20 +21,6 @@ public final class RunProvenance {
         .with("positions", Integer.toString(experiment.blocks().size()))
         .with("SHA-256 of the positions", sha256(positions(experiment)))
         .with("SHA-256 of the specification", sha256(experiment.text()));
-  }
-
-  /** What was said then, from the JSON that is kept with a run. */
-  public static Provenance parse(String json) {
-    var facts = new LinkedHashMap<String, String>();
-    Matcher fact = FACT.matcher(json);
-    while (fact.find()) {
-      facts.put(plain(fact.group(1)), plain(fact.group(2)));
-    }
-    return new Provenance(facts);
-  }
-
-  private static String plain(String quoted) {
-    return quoted.replaceAll("\\\\(.)", "$1");
   }
 
   private static String positions(Experiment experiment) {

@@ -1,6 +1,6 @@
 package betacut.lab.experiment;
 
-import betacut.lab.store.MeasurementLog;
+import betacut.lab.store.Log;
 import betacut.search.StopSignal;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -18,7 +18,7 @@ import java.util.concurrent.atomic.AtomicReference;
  */
 public final class Runner {
   private final Experiment experiment;
-  private final MeasurementLog log;
+  private final Log<Measurement> log;
   private final RunListener listener;
   private final int workers;
   private final List<Trial> trials;
@@ -31,7 +31,7 @@ public final class Runner {
    * @param workers how many trials at once; 0 is what the experiment says, or else the machine: one
    *     if times are measured, otherwise as many as it has processors
    */
-  public Runner(Experiment experiment, MeasurementLog log, RunListener listener, int workers) {
+  public Runner(Experiment experiment, Log<Measurement> log, RunListener listener, int workers) {
     this.experiment = experiment;
     this.log = log;
     this.listener = listener;

@@ -4,6 +4,7 @@ import betacut.stats.growth.Crossover;
 import betacut.stats.growth.ExponentialFit;
 import betacut.stats.sample.Estimate;
 import betacut.stats.test.WilcoxonSignedRank;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -38,9 +39,22 @@ public record Summary(
     return new Summarizer(experiment).summarize(measurements);
   }
 
+  /** A row of any table. */
+  public sealed interface Finding {}
+
+  /** What is worth telling: comparisons, growth, crossovers, agreement; without them, the means. */
+  public List<Finding> findings() {
+    List<Finding> findings = new ArrayList<>(ratios.isEmpty() ? means : ratios);
+    findings.addAll(growths);
+    findings.addAll(crossovers);
+    findings.addAll(agreements);
+    return findings;
+  }
+
   /** The mean of a measure over positions. */
   public record Mean(
-      String game, Setting setting, Measure measure, int positions, Estimate estimate) {}
+      String game, Setting setting, Measure measure, int positions, Estimate estimate)
+      implements Finding {}
 
   /**
    * How many times dearer one level is than the baseline, the other factors being equal.
@@ -61,7 +75,8 @@ public record Summary(
       Estimate ofTotals,
       Estimate geometric,
       WilcoxonSignedRank test,
-      double holm) {}
+      double holm)
+      implements Finding {}
 
   /**
    * The growth of a cost with depth.
@@ -80,7 +95,8 @@ public record Summary(
       List<Double> means,
       ExponentialFit fit,
       ExponentialFit logFit,
-      Estimate base) {}
+      Estimate base)
+      implements Finding {}
 
   /**
    * Where the curves of a level and of the baseline cross.
@@ -97,7 +113,8 @@ public record Summary(
       String level,
       String baseline,
       Crossover fitted,
-      OptionalDouble observed) {}
+      OptionalDouble observed)
+      implements Finding {}
 
   /**
    * How often a level answers as the baseline does.
@@ -112,5 +129,6 @@ public record Summary(
       String baseline,
       int same,
       int positions,
-      Estimate share) {}
+      Estimate share)
+      implements Finding {}
 }

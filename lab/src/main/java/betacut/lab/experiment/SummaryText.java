@@ -1,7 +1,6 @@
 package betacut.lab.experiment;
 
 import betacut.stats.sample.Estimate;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -11,15 +10,18 @@ public final class SummaryText {
 
   /** The main findings: comparisons, growth, crossovers, agreement. */
   public static List<String> lines(Summary summary) {
-    List<String> lines = new ArrayList<>();
-    if (summary.ratios().isEmpty()) {
-      summary.means().forEach(mean -> lines.add(mean(mean)));
-    }
-    summary.ratios().forEach(ratio -> lines.add(ratio(ratio)));
-    summary.growths().forEach(growth -> lines.add(growth(growth)));
-    summary.crossovers().forEach(crossing -> lines.add(crossing(crossing)));
-    summary.agreements().forEach(agreement -> lines.add(agreement(agreement)));
-    return lines;
+    return summary.findings().stream().map(SummaryText::line).toList();
+  }
+
+  /** One of them. */
+  static String line(Summary.Finding finding) {
+    return switch (finding) {
+      case Summary.Mean mean -> mean(mean);
+      case Summary.Ratio ratio -> ratio(ratio);
+      case Summary.Growth growth -> growth(growth);
+      case Summary.Crossing crossing -> crossing(crossing);
+      case Summary.Agreement agreement -> agreement(agreement);
+    };
   }
 
   private static String mean(Summary.Mean mean) {

@@ -1,6 +1,6 @@
 package betacut.lab.experiment;
 
-import betacut.lab.store.MeasurementLog;
+import betacut.lab.store.Log;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
@@ -9,8 +9,8 @@ import java.util.Set;
  * Makes a run measure again just what was measured before: the rest, and what need not repeat,
  * counts as done.
  */
-final class VerifiedLog implements MeasurementLog {
-  private final MemoryLog measured = new MemoryLog();
+final class VerifiedLog implements Log<Measurement> {
+  private final Log<Measurement> measured = Log.inMemory(Measurement.COLUMNS);
   private final BitSet done = new BitSet();
 
   VerifiedLog(Experiment experiment, Set<Integer> known) {

@@ -1,8 +1,10 @@
 package betacut.lab.report;
 
 import betacut.text.json.Json;
+import betacut.text.json.JsonReader;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.SequencedMap;
 
 /**
@@ -26,6 +28,15 @@ public record Provenance(SequencedMap<String, String> facts) {
     var more = new LinkedHashMap<>(facts);
     more.put(name, fact);
     return new Provenance(more);
+  }
+
+  /** What was said then, from the JSON that is kept with a run. */
+  public static Provenance parse(String json) {
+    var facts = new LinkedHashMap<String, String>();
+    if (JsonReader.read(json) instanceof Map<?, ?> said) {
+      said.forEach((name, fact) -> facts.put((String) name, String.valueOf(fact)));
+    }
+    return new Provenance(facts);
   }
 
   /** As a JSON object of strings. */

@@ -29,18 +29,11 @@ public interface LabStore extends AutoCloseable {
   List<RunHeader> runs();
 
   /**
-   * What was measured in a run.
+   * The results of a run, of the kind that has these columns.
    *
    * @throws UsageException if there is no such run
    */
-  MeasurementLog measurements(String run);
-
-  /**
-   * What was played in a run.
-   *
-   * @throws UsageException if there is no such run
-   */
-  GameLog games(String run);
+  <T> Log<T> log(String run, Columns<T> columns);
 
   /** Forgets a run with all its results; false if there is none of that name. */
   boolean remove(String run);

@@ -7,28 +7,30 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Where a store is.
  *
  * @param url what the driver is given
  * @param shown what messages say; never a password
- * @param file of the embedded database; null if there is none, or if its URL was typed
+ * @param file of the embedded database, unless its URL was typed
  * @param isOurs whether nobody chose it, so that we may make its folder
  */
-record Place(String url, String shown, Dialect dialect, Path file, boolean isOurs) {
-  static final String VARIABLE = "BETACUT_DB";
+record Place(String url, String shown, Dialect dialect, Optional<Path> file, boolean isOurs) {
+  private static final String FILE = "jdbc:sqlite:";
+  private static final String IN_MEMORY = FILE + ":memory:";
+  private static final String SUFFIX = ".sqlite";
 
-  private static final String IN_MEMORY = "jdbc:h2:mem:";
-
-  private static final String SUFFIX = ".mv.db"; // which H2 appends by itself
+  /** What the files of Betacut's first database were called. */
+  private static final String H2_SUFFIX = ".mv.db";
 
   /** The place that {@code text} names, or else the environment, or else the default. */
   static Place of(String text, Map<String, String> environment) {
     if (text != null && !text.isBlank()) {
       return named(text.strip());
     }
-    String variable = environment.getOrDefault(VARIABLE, "").strip();
+    String variable = environment.getOrDefault(Stores.VARIABLE, "").strip();
     return variable.isEmpty()
         ? inFile(DataFolder.of(environment).resolve("lab" + SUFFIX), true)
         : named(variable);
@@ -36,20 +38,21 @@ record Place(String url, String shown, Dialect dialect, Path file, boolean isOur
 
   private static Place named(String text) {
     if (text.equals(Stores.NOWHERE)) {
-      return new Place(
-          Dialect.withDefaults(IN_MEMORY), "memory (--db none)", Dialect.H2, null, false);
+      return at(IN_MEMORY, "memory (--db none)", Dialect.SQLITE);
     }
     if (text.startsWith("jdbc:postgresql:")) {
-      return new Place(text, text.replaceFirst("\\?.*", ""), Dialect.POSTGRESQL, null, false);
+      return at(text, text.replaceFirst("\\?.*", ""), Dialect.POSTGRESQL);
+    }
+    if (text.startsWith(FILE)) {
+      return at(text, text.replaceFirst("\\?.*", ""), Dialect.SQLITE);
     }
     if (text.startsWith("jdbc:h2:")) {
-      String shown = text.replaceFirst(";.*", "");
-      return new Place(Dialect.withDefaults(text), shown, Dialect.H2, null, false);
+      throw ofOldKind(text.replaceFirst(";.*", ""));
     }
     // A database we cannot talk to; a file's name with a colon further on is none.
     if (text.matches("(jdbc|postgres|postgresql|mysql|mariadb|sqlite|h2):.*")) {
       throw new UsageException(
-          "'%s' is no store we know; give a file, jdbc:postgresql://HOST/DATABASE or jdbc:h2:PATH."
+          "'%s' is no store we know; give a file or jdbc:postgresql://HOST/DATABASE."
               .formatted(text.replaceFirst("[?;].*", "").replaceFirst("//[^/@]*@", "//")));
     }
     try {
@@ -59,17 +62,30 @@ record Place(String url, String shown, Dialect dialect, Path file, boolean isOur
     }
   }
 
+  private static Place at(String url, String shown, Dialect dialect) {
+    return new Place(url, shown, dialect, Optional.empty(), false);
+  }
+
   private static Place inFile(Path path, boolean isOurs) {
     String name = path.toAbsolutePath().normalize().toString();
-    if (name.contains(";")) {
+    if (name.contains("?")) {
       throw new UsageException(
-          "%s has a semicolon in its name, which the database cannot bear; choose another."
+          "%s has a question mark in its name, which the database cannot bear; choose another."
               .formatted(name));
     }
-    String stem = name.endsWith(SUFFIX) ? name.substring(0, name.length() - SUFFIX.length()) : name;
-    Path file = Path.of(stem + SUFFIX);
-    return new Place(
-        Dialect.withDefaults("jdbc:h2:file:" + stem), file.toString(), Dialect.H2, file, isOurs);
+    if (name.endsWith(H2_SUFFIX)) {
+      throw ofOldKind(name);
+    }
+    Path file = Path.of(name.matches(".*\\.(sqlite3?|db)") ? name : name + SUFFIX);
+    return new Place(FILE + file, file.toString(), Dialect.SQLITE, Optional.of(file), isOurs);
+  }
+
+  private static StoreException ofOldKind(String shown) {
+    return new StoreException(
+        "%s is a file of an older Betacut, which kept results in H2; this one keeps them in SQLite"
+                .formatted(shown)
+            + " and cannot read it. Write out what you need with the older version (betacut lab"
+            + " resume RUN --out FOLDER), then move the file away or name another with --db.");
   }
 
   /** Whether anything is left when the process ends. */
@@ -77,34 +93,13 @@ record Place(String url, String shown, Dialect dialect, Path file, boolean isOur
     return !url.startsWith(IN_MEMORY);
   }
 
-  /** The same, not to be changed by looking at it. */
-  Place readOnly() {
-    return new Place(url + ";ACCESS_MODE_DATA=r", shown, dialect, file, isOurs);
-  }
-
-  /** A file beside that of the store, named after it. */
-  Path beside(String suffix) {
-    String name = file.toString();
-    return Path.of(name.substring(0, name.length() - SUFFIX.length()) + suffix);
-  }
-
-  /** Where a copy of the file is written; what befalls it matters to nobody until it is whole. */
-  Place copy() {
-    String stem = beside(".new").toString();
-    return new Place(
-        "jdbc:h2:file:" + stem + Dialect.COPY_SETTINGS,
-        shown,
-        dialect,
-        Path.of(stem + SUFFIX),
-        isOurs);
-  }
-
   /** Makes our own folder; that of a file somebody named must be there, for it may be a slip. */
   void prepare() {
-    if (file == null) {
-      return;
-    }
-    Path folder = file.getParent();
+    file.ifPresent(this::prepare);
+  }
+
+  private void prepare(Path wanted) {
+    Path folder = wanted.getParent();
     if (isOurs && !Files.exists(folder)) {
       make(folder);
     }
@@ -113,11 +108,15 @@ record Place(String url, String shown, Dialect dialect, Path file, boolean isOur
           "%s cannot be opened: there is no folder %s. Make it, or choose another file with --db."
               .formatted(shown, folder));
     }
-    if (Files.isDirectory(file)) {
+    if (Files.isDirectory(wanted)) {
       throw new StoreException(
           "%s cannot be opened: it is a folder. Choose a file with --db.".formatted(shown));
     }
-    boolean isWritable = Files.isWritable(Files.exists(file) ? file : folder);
+    Path old = Path.of(shown.replaceFirst("\\.\\w+$", H2_SUFFIX));
+    if (!Files.exists(wanted) && Files.exists(old)) {
+      throw ofOldKind(old.toString());
+    }
+    boolean isWritable = Files.isWritable(Files.exists(wanted) ? wanted : folder);
     if (!isWritable) {
       throw new StoreException(
           "%s cannot be written: the permissions forbid it. Change them, or choose another file"
@@ -132,7 +131,7 @@ record Place(String url, String shown, Dialect dialect, Path file, boolean isOur
     } catch (IOException e) {
       throw new StoreException(
           "%s cannot be opened: the folder %s cannot be made (%s). Choose another file with --db or %s."
-              .formatted(shown, folder, e.getMessage(), VARIABLE),
+              .formatted(shown, folder, e.getMessage(), Stores.VARIABLE),
           e);
     }
   }

@@ -20,17 +20,13 @@ record Reason(String why, String next) {
           "Resume when it is back: what was stored before is safe and is not done again.");
   private static final Reason LOCKED =
       new Reason(
-          "another process has it open",
+          "another process keeps it from being written",
           "Wait until that one ends, or choose another file with --db.");
   private static final Reason PASSWORD =
       new Reason(
           "user or password is wrong",
           "Put the right ones into the URL, ?user=NAME&password=WORD, or the password into"
               + " ~/.pgpass.");
-  private static final Reason PASSWORD_OF_FILE =
-      new Reason(
-          "user or password is wrong",
-          "Name them in the URL, jdbc:h2:PATH;USER=NAME;PASSWORD=WORD, or choose another file.");
   private static final Reason DAMAGED =
       new Reason(
           "the file is damaged or is no database of ours",
@@ -43,7 +39,7 @@ record Reason(String why, String next) {
     if (isFull(failure)) {
       return FULL;
     }
-    return place.dialect() == Dialect.H2 ? ofFile(failure) : ofServer(failure);
+    return place.dialect() == Dialect.SQLITE ? ofFile(failure) : ofServer(failure);
   }
 
   /** Ready to be thrown. */
@@ -70,20 +66,18 @@ record Reason(String why, String next) {
     return false;
   }
 
-  /** By H2's error codes. */
+  /** By SQLite's result codes. */
   private static Reason ofFile(SQLException failure) {
     return switch (failure.getErrorCode()) {
-      case 90020 -> LOCKED;
-      case 28000, 8004 -> PASSWORD_OF_FILE;
-      case 90030, 90048 -> DAMAGED;
-      case 90097 -> READ_ONLY;
-      case 90098, 90121, 90007 ->
-          new Reason("it was closed after an earlier failure", "Mend that one, then resume.");
-      case 90028, 90031, 90062, 90124 ->
+      case 5, 6 -> LOCKED;
+      case 8 -> READ_ONLY;
+      case 11, 26 -> DAMAGED;
+      case 13 -> FULL;
+      case 3, 10, 14, 23 ->
           new Reason(
               "the file cannot be read or written (" + deepest(failure) + ")",
               "Look at the disk and the permissions, or choose another file with --db.");
-      default -> says(failure, "corrupt") ? DAMAGED : unknown(failure);
+      default -> unknown(failure);
     };
   }
 

@@ -3,21 +3,11 @@ package betacut.lab.store;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 
-/**
- * One connection and the one thread that uses it.
- *
- * <p>Everything is done by that thread, and whoever asks waits for it. An interrupt of the one who
- * asks therefore never reaches the database: H2 would lose its file by it, as a channel closes when
- * a thread is interrupted that uses it.
- */
+/** One connection, used by one thread at a time. */
 final class Session implements AutoCloseable {
   /** Something to do with the connection. */
   @FunctionalInterface
@@ -25,28 +15,34 @@ final class Session implements AutoCloseable {
     R with(Connection connection) throws SQLException;
   }
 
-  /** Something to do with the connection that gives nothing back. */
-  @FunctionalInterface
-  interface Deed {
-    void with(Connection connection) throws SQLException;
-  }
+  private static final AtomicInteger OPENED = new AtomicInteger();
 
   private final Place place;
-  private final ScheduledExecutorService thread =
-      Executors.newSingleThreadScheduledExecutor(
-          Thread.ofPlatform().daemon().name("store").factory());
-  private final Claim claim;
-  private Connection connection; // only the thread looks at this and the next
-  private boolean isSyncDue;
+  private final Writer self = Writer.here(OPENED.incrementAndGet());
+  private final Connection connection;
+  private boolean isClosed;
 
-  Session(Place place, Claim claim) {
+  Session(Place place) {
     this.place = place;
-    this.claim = claim;
     try {
-      work(unused -> connection = connect());
-    } catch (RuntimeException e) {
-      thread.shutdown();
-      throw e;
+      connection = connect();
+    } catch (SQLException e) {
+      throw Reason.of(e, place).at(place, e);
+    }
+  }
+
+  /** Two processes that make one file at the same moment are in each other's way for that long. */
+  private Connection connect() throws SQLException {
+    long deadline = System.nanoTime() + Duration.ofSeconds(10).toNanos();
+    while (true) {
+      try {
+        return DriverManager.getConnection(place.url(), place.dialect().properties());
+      } catch (SQLException e) {
+        if (!place.dialect().isBusy(e) || System.nanoTime() > deadline) {
+          throw e;
+        }
+        LockSupport.parkNanos(Duration.ofMillis(10).toNanos());
+      }
     }
   }
 
@@ -54,121 +50,65 @@ final class Session implements AutoCloseable {
     return place;
   }
 
+  Dialect dialect() {
+    return place.dialect();
+  }
+
   /** Does the work and returns what it gives. */
-  <R> R ask(Work<R> work) {
-    try {
-      return await(thread.submit(() -> work.with(connection)));
-    } catch (RejectedExecutionException | CancellationException e) {
-      throw new StoreException("%s is closed already. Open it again.".formatted(place.shown()), e);
+  synchronized <R> R ask(Work<R> work) {
+    if (isClosed) {
+      throw new StoreException("%s is closed already. Open it again.".formatted(place.shown()));
     }
-  }
-
-  void work(Deed deed) {
-    ask(
-        connection -> {
-          deed.with(connection);
-          return null;
-        });
-  }
-
-  /**
-   * To be called by work that has committed something: returns when that survives the death of this
-   * process. A power cut may cost the last second: to wait for the disk at every row would take
-   * eight times as long (3.4 ms instead of 0.4 ms, measured with 3,000 rows).
-   */
-  void settle() throws SQLException {
-    place.dialect().settle(connection);
-    if (!isSyncDue) {
-      isSyncDue = true;
-      var _ = thread.schedule(this::sync, 1, TimeUnit.SECONDS);
-    }
-  }
-
-  private void sync() {
     try {
-      place.dialect().sync(connection);
-      Watermark.record(place, connection);
-      shrinkAbove(Shrinking.LARGE);
+      return work.with(connection);
     } catch (SQLException e) {
-      // Nobody waits for this one; whoever writes next meets the same failure.
-    } finally {
-      isSyncDue = false;
+      throw Reason.of(e, place).at(place, e);
     }
   }
 
-  /** To be called by work: exchanges a file above that size, and the connection with it. */
-  void shrinkAbove(long size) throws SQLException {
-    if (isShrinkingDue(size)) {
-      Shrinking.closeAndShrink(place, connection);
-      connection = connect();
-    }
-  }
-
-  private boolean isShrinkingDue(long size) throws SQLException {
-    return claim.isOnly() && Shrinking.isDue(place, connection, size);
-  }
-
-  private Connection connect() throws SQLException {
-    String url = place.url();
-    return DriverManager.getConnection(url, place.dialect().properties(url));
-  }
-
-  /** Waits however often the caller is interrupted: what was begun has an outcome to report. */
-  private <R> R await(Future<R> future) {
-    boolean wasInterrupted = false;
+  /** To be called by work: all that it does happens, or nothing of it. */
+  static <R> R transaction(Connection connection, Work<R> work) throws SQLException {
+    connection.setAutoCommit(false);
     try {
-      while (true) {
-        try {
-          return future.get();
-        } catch (InterruptedException e) {
-          wasInterrupted = true;
-        }
-      }
-    } catch (ExecutionException e) {
-      throw failure(e.getCause());
-    } finally {
-      if (wasInterrupted) {
-        Thread.currentThread().interrupt();
-      }
+      R result = work.with(connection);
+      connection.setAutoCommit(true); // commits
+      return result;
+    } catch (SQLException | RuntimeException e) {
+      undo(connection, e);
+      throw e;
     }
   }
 
-  private RuntimeException failure(Throwable cause) {
-    return switch (cause) {
-      case SQLException failed -> Reason.of(failed, place).at(place, failed);
-      case RuntimeException ours -> ours;
-      case Error error -> throw error;
-      default -> new IllegalStateException(cause);
-    };
+  private static void undo(Connection connection, Exception cause) {
+    try {
+      connection.rollback();
+      connection.setAutoCommit(true);
+    } catch (SQLException e) {
+      cause.addSuppressed(e);
+    }
   }
 
-  /**
-   * Closes the connection, and leaves a file no larger than need be; a second time does nothing.
-   * What goes wrong here is not reported: all that was added is safe, and whatever broke the store
-   * was reported when it did.
-   */
+  /** To be called by work: takes the right to write to a run until the store is closed. */
+  void lock(int run, String name) throws SQLException {
+    if (!dialect().lockRun(connection, run, self)) {
+      throw new StoreException(
+          "The run %s in %s is being written by another process. Wait until that one ends, or"
+                  .formatted(name, place.shown())
+              + " choose another name.");
+    }
+  }
+
+  /** What goes wrong here is not reported: all that was added is safe. */
   @Override
-  public void close() {
-    if (thread.isShutdown()) {
+  public synchronized void close() {
+    if (isClosed) {
       return;
     }
-    try {
-      work(
-          connection -> {
-            if (isSyncDue) {
-              sync();
-            }
-            if (isShrinkingDue(Shrinking.SMALL)) {
-              Shrinking.closeAndShrink(place, connection);
-            } else {
-              connection.close();
-            }
-          });
-    } catch (StoreException e) {
-      // As said above.
-    } finally {
-      // A sync that is due is pointless now, and whoever asks too late must not wait for ever.
-      thread.shutdownNow().forEach(task -> ((Future<?>) task).cancel(false));
+    isClosed = true;
+    try (connection) {
+      dialect().unlockRuns(connection, self);
+    } catch (SQLException e) {
+      // As said above; whatever broke the store was reported when it did.
     }
   }
 }

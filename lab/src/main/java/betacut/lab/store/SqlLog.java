@@ -1,6 +1,6 @@
 package betacut.lab.store;
 
-import java.sql.Connection;
+import betacut.lab.store.Columns.Column;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -8,93 +8,106 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * The results of one run in one table.
  *
  * @param <T> a result
  */
-final class SqlLog<T> {
-  static final String ALREADY_THERE = "23505"; // unique violation, in both databases
-
+final class SqlLog<T> implements Log<T> {
   private final Session session;
-  private final RunLock lock;
-  private final Row<T> row;
+  private final String name;
+  private final int run;
+  private final Columns<T> columns;
+  private boolean isLocked; // under the session's lock
 
-  SqlLog(Session session, RunLock lock, Row<T> row) {
+  SqlLog(Session session, String name, int run, Columns<T> columns) {
     this.session = session;
-    this.lock = lock;
-    this.row = row;
+    this.name = name;
+    this.run = run;
+    this.columns = columns;
   }
 
   /** The database's own check for doubles is the only one that no race can slip through. */
-  boolean add(T result) {
-    List<Object> cells = row.cells(result);
+  @Override
+  public boolean add(T result) {
+    List<Object> cells = List.copyOf(columns.cells(result).values());
     return session.ask(
         connection -> {
-          lock.take(connection);
-          try (PreparedStatement insert = connection.prepareStatement(insertion())) {
-            insert.setInt(1, lock.run());
-            for (int i = 0; i < cells.size(); i++) {
-              set(connection, insert, i + 2, cells.get(i));
-            }
-            insert.executeUpdate();
-          } catch (SQLException e) {
-            if (ALREADY_THERE.equals(e.getSQLState())) {
-              return false;
-            }
-            throw e;
+          if (!isLocked) {
+            session.lock(run, name);
+            isLocked = true;
           }
-          session.settle();
-          return true;
+          try (PreparedStatement insert = connection.prepareStatement(insertion())) {
+            insert.setInt(1, run);
+            for (int i = 0; i < cells.size(); i++) {
+              Object cell = cells.get(i);
+              insert.setObject(
+                  i + 2,
+                  cell instanceof List<?> texts
+                      ? session.dialect().texts(texts, connection)
+                      : cell);
+            }
+            return insert.executeUpdate() == 1;
+          }
         });
   }
 
-  BitSet done() {
+  @Override
+  public BitSet done() {
     var done = new BitSet();
-    select(row.columns().getFirst(), result -> done.set(result.getInt(1)));
+    select(number(), result -> done.set(result.getInt(1)));
     return done;
   }
 
-  List<T> all() {
+  @Override
+  public List<T> all() {
     var results = new ArrayList<T>();
-    select(String.join(", ", row.columns()), result -> results.add(row.read(result)));
+    select(names(), row -> results.add(columns.result(column -> value(row, column))));
     return Collections.unmodifiableList(results);
+  }
+
+  private Object value(ResultSet row, Column column) throws SQLException {
+    return switch (column.type().getName()) {
+      case "int" -> row.getInt(column.sql());
+      case "long" -> row.getLong(column.sql());
+      case "java.util.List" -> session.dialect().texts(row, column.sql());
+      default -> row.getString(column.sql());
+    };
   }
 
   private interface Reader {
     void read(ResultSet row) throws SQLException;
   }
 
-  private void select(String columns, Reader reader) {
+  private void select(String what, Reader reader) {
     String sql =
-        "SELECT %s FROM %s WHERE run = ? ORDER BY %s"
-            .formatted(columns, row.table(), row.columns().getFirst());
-    session.work(
+        "SELECT %s FROM %s WHERE run = ? ORDER BY %s".formatted(what, columns.table(), number());
+    session.ask(
         connection -> {
           try (PreparedStatement query = connection.prepareStatement(sql)) {
-            query.setInt(1, lock.run());
+            query.setInt(1, run);
             try (ResultSet result = query.executeQuery()) {
               while (result.next()) {
                 reader.read(result);
               }
             }
           }
+          return true;
         });
   }
 
-  private String insertion() {
-    return "INSERT INTO %s (run, %s) VALUES (?%s)"
-        .formatted(
-            row.table(), String.join(", ", row.columns()), ", ?".repeat(row.columns().size()));
+  private String number() {
+    return columns.all().getFirst().sql();
   }
 
-  private static void set(Connection connection, PreparedStatement statement, int at, Object cell)
-      throws SQLException {
-    if (cell instanceof List<?> texts) {
-      statement.setArray(at, connection.createArrayOf("varchar", texts.toArray()));
-    } else {
-      statement.setObject(at, cell);
-    }
+  private String names() {
+    return columns.all().stream().map(Column::sql).collect(Collectors.joining(", "));
+  }
+
+  private String insertion() {
+    return "INSERT INTO %s (run, %s) VALUES (?%s) ON CONFLICT DO NOTHING"
+        .formatted(columns.table(), names(), ", ?".repeat(columns.all().size()));
   }
 }

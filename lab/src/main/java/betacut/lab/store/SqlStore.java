@@ -1,14 +1,11 @@
 package betacut.lab.store;
 
-import betacut.lab.experiment.Measurement;
-import betacut.lab.tournament.PlayedGame;
 import betacut.rules.UsageException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,12 +15,9 @@ final class SqlStore implements LabStore {
   private static final String HEADERS = "SELECT id, name, kind, spec, provenance FROM lab_run";
 
   private final Session session;
-  private final Claim claim;
-  private boolean isClosed;
 
-  SqlStore(Session session, Claim claim) {
+  SqlStore(Session session) {
     this.session = session;
-    this.claim = claim;
   }
 
   private record Stored(int id, RunHeader header) {}
@@ -48,29 +42,22 @@ final class SqlStore implements LabStore {
                         .formatted(place(), header.name())
                     + " that one.");
           }
-          lock(stored).take(connection);
+          session.lock(stored.id(), header.name());
           return stored.header();
         });
   }
 
-  private void insertIfNew(Connection connection, RunHeader header) throws SQLException {
+  private static void insertIfNew(Connection connection, RunHeader header) throws SQLException {
     String sql =
-        "INSERT INTO lab_run (name, kind, spec, provenance)"
-            + " SELECT CAST(? AS VARCHAR), CAST(? AS VARCHAR), CAST(? AS VARCHAR),"
-            + " CAST(? AS VARCHAR) WHERE NOT EXISTS (SELECT 1 FROM lab_run WHERE name = ?)";
+        "INSERT INTO lab_run (name, kind, spec, provenance) VALUES (?, ?, ?, ?)"
+            + " ON CONFLICT DO NOTHING";
     try (PreparedStatement insert = connection.prepareStatement(sql)) {
       insert.setString(1, header.name());
       insert.setString(2, header.kind());
       insert.setString(3, header.spec());
       insert.setString(4, header.provenance());
-      insert.setString(5, header.name());
       insert.executeUpdate();
-    } catch (SQLException e) {
-      if (!SqlLog.ALREADY_THERE.equals(e.getSQLState())) { // else another began it meanwhile
-        throw e;
-      }
     }
-    session.settle();
   }
 
   @Override
@@ -90,45 +77,16 @@ final class SqlStore implements LabStore {
   }
 
   @Override
-  public MeasurementLog measurements(String run) {
-    var log = new SqlLog<>(session, lock(existing(run)), new MeasurementRow());
-    return new MeasurementLog() {
-      @Override
-      public boolean add(Measurement measurement) {
-        return log.add(measurement);
-      }
-
-      @Override
-      public BitSet done() {
-        return log.done();
-      }
-
-      @Override
-      public List<Measurement> all() {
-        return log.all();
-      }
-    };
-  }
-
-  @Override
-  public GameLog games(String run) {
-    var log = new SqlLog<>(session, lock(existing(run)), new GameRow());
-    return new GameLog() {
-      @Override
-      public boolean add(PlayedGame game) {
-        return log.add(game);
-      }
-
-      @Override
-      public BitSet done() {
-        return log.done();
-      }
-
-      @Override
-      public List<PlayedGame> all() {
-        return log.all();
-      }
-    };
+  public <T> Log<T> log(String run, Columns<T> columns) {
+    Stored stored =
+        session
+            .ask(connection -> stored(connection, run))
+            .orElseThrow(() -> new UsageException(noSuchRun(run)));
+    return session.ask(
+        connection -> {
+          Schema.prepare(connection, session.dialect(), columns);
+          return new SqlLog<>(session, run, stored.id(), columns);
+        });
   }
 
   @Override
@@ -139,14 +97,12 @@ final class SqlStore implements LabStore {
           if (stored.isEmpty()) {
             return false;
           }
-          lock(stored.get()).take(connection);
-          Watermark.forget(session.place());
+          session.lock(stored.get().id(), run);
           try (PreparedStatement delete =
               connection.prepareStatement("DELETE FROM lab_run WHERE id = ?")) {
             delete.setInt(1, stored.get().id());
             delete.executeUpdate();
           }
-          session.settle();
           return true;
         });
   }
@@ -162,22 +118,8 @@ final class SqlStore implements LabStore {
   }
 
   @Override
-  public synchronized void close() {
-    if (!isClosed) {
-      isClosed = true;
-      session.close();
-      claim.close();
-    }
-  }
-
-  private RunLock lock(Stored stored) {
-    return new RunLock(session.place(), stored.header().name(), stored.id());
-  }
-
-  private Stored existing(String run) {
-    return session
-        .ask(connection -> stored(connection, run))
-        .orElseThrow(() -> new UsageException(noSuchRun(run)));
+  public void close() {
+    session.close();
   }
 
   private String noSuchRun(String run) {

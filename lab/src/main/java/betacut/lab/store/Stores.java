@@ -4,6 +4,9 @@ import java.util.Map;
 
 /** Opens stores. */
 public final class Stores {
+  /** The environment variable that names the store, if nothing else does. */
+  public static final String VARIABLE = "BETACUT_DB";
+
   /** A place that keeps nothing beyond the life of the process. */
   public static final String NOWHERE = "none";
 
@@ -12,9 +15,9 @@ public final class Stores {
   /**
    * Opens the store at a place, making it if there is none.
    *
-   * @param place a file, {@code jdbc:h2:…}, {@code jdbc:postgresql://…} or {@link #NOWHERE}; if
-   *     null or blank, what the environment variable {@code BETACUT_DB} says, and without it a file
-   *     in the user's data folder
+   * @param place a file, {@code jdbc:postgresql://…} or {@link #NOWHERE}; if null or blank, what
+   *     the environment variable {@code BETACUT_DB} says, and without it a file in the user's data
+   *     folder
    * @throws StoreException if it cannot be opened
    */
   public static LabStore open(String place) {
@@ -23,29 +26,19 @@ public final class Stores {
 
   /** The same with an environment that need not be that of the process. */
   public static LabStore open(String place, Map<String, String> environment) {
-    return open(Place.of(place, environment), Migrations.shipped());
+    return open(Place.of(place, environment));
   }
 
-  static LabStore open(Place place, Migrations migrations) {
+  static LabStore open(Place place) {
     place.prepare();
-    Claim claim = Claim.take(place);
+    var session = new Session(place);
     try {
-      return open(place, migrations, claim);
-    } catch (RuntimeException e) {
-      claim.close();
-      throw e;
-    }
-  }
-
-  private static LabStore open(Place place, Migrations migrations, Claim claim) {
-    if (claim.isOnly()) {
-      Shrinking.cleanUp(place);
-    }
-    Watermark.check(place);
-    var session = new Session(place, claim);
-    try {
-      session.work(connection -> migrations.apply(connection, place));
-      return new SqlStore(session, claim);
+      session.ask(
+          connection -> {
+            Schema.prepare(connection, place);
+            return true;
+          });
+      return new SqlStore(session);
     } catch (RuntimeException e) {
       session.close();
       throw e;

@@ -83,24 +83,24 @@ final class GameRecord<P extends Position> {
   PlayedGame byRules() {
     int outcome = Integer.signum(position.outcome());
     judge(OptionalInt.of(outcome));
-    return ended(outcome, "rules");
+    return ended(outcome, new Ending(Ending.Kind.RULES));
   }
 
   /** The side to move wins (1), draws or loses (-1) with best play. */
   PlayedGame adjudicated(int outcome) {
-    return ended(outcome, "adjudication");
+    return ended(outcome, new Ending(Ending.Kind.ADJUDICATION));
   }
 
   PlayedGame tooLong() {
-    return ended(0, "length");
+    return ended(0, new Ending(Ending.Kind.LENGTH));
   }
 
   /** The side to move has lost by its own fault. */
-  PlayedGame forfeited(String reason) {
-    return ended(-1, reason);
+  PlayedGame forfeited(Ending ending) {
+    return ended(-1, ending);
   }
 
-  private PlayedGame ended(int outcomeForMover, String reason) {
+  private PlayedGame ended(int outcomeForMover, Ending ending) {
     int outcomeForFirst = side() == 0 ? outcomeForMover : -outcomeForMover;
     return new PlayedGame(
         pairing.number(),
@@ -109,7 +109,7 @@ final class GameRecord<P extends Position> {
         opening,
         moves,
         1 + outcomeForFirst,
-        reason,
+        ending,
         blunders[0],
         blunders[1],
         nanos[0],

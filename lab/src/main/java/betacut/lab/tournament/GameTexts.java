@@ -27,7 +27,7 @@ public final class GameTexts {
     tag(text, "Second", spec.players().get(game.second()));
     tag(text, "Opening", game.opening());
     tag(text, "Result", result);
-    tag(text, "Termination", game.reason());
+    tag(text, "Termination", game.ending().toString());
     return text.append('\n').append(wrapped(moves(game) + result)).append('\n').toString();
   }
 

@@ -1,6 +1,8 @@
 package betacut.lab.tournament;
 
+import betacut.lab.store.Columns;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A finished game of a match or tournament.
@@ -11,7 +13,7 @@ import java.util.List;
  * @param opening the position it began from
  * @param moves the moves played after it, as the game writes them
  * @param halves half points of the first player: 2 for a win, 1 for a draw, 0 for a loss
- * @param reason why it ended: rules, adjudication, time, illegal move, crash, length
+ * @param ending why it ended
  * @param firstBlunders moves of the first player that gave away half a point or more, by the exact
  *     solver; -1 if nobody knows
  * @param firstNanos thinking time of the first player
@@ -24,13 +26,20 @@ public record PlayedGame(
     String opening,
     List<String> moves,
     int halves,
-    String reason,
+    Ending ending,
     int firstBlunders,
     int secondBlunders,
     long firstNanos,
     long secondNanos,
     long firstNodes,
     long secondNodes) {
+  /** What tables and files hold of it. */
+  public static final Columns<PlayedGame> COLUMNS =
+      Columns.of(
+          PlayedGame.class,
+          "lab_game",
+          Map.of("first", "first_player", "second", "second_player", "ending", "reason"));
+
   public PlayedGame {
     moves = List.copyOf(moves);
   }

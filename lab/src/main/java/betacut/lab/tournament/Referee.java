@@ -70,7 +70,9 @@ final class Referee<P extends Position> {
       try {
         ask(record);
       } catch (PlayerFailure failure) {
-        return isOurs(failure) ? Optional.empty() : Optional.of(record.forfeited(failure.reason()));
+        return isOurs(failure)
+            ? Optional.empty()
+            : Optional.of(record.forfeited(Ending.of(failure.reason())));
       }
       if (stopped) {
         return Optional.empty();

@@ -116,15 +116,11 @@ final class Tally {
     return reached.cardinality() == size();
   }
 
-  /** By the first words of the reason, up to its colon. */
+  /** How many games ended in each way, by its words. */
   Map<String, Integer> endings() {
     Map<String, Integer> endings = new TreeMap<>();
-    games.forEach(game -> endings.merge(ending(game), 1, Integer::sum));
+    games.forEach(game -> endings.merge(game.ending().kind().id(), 1, Integer::sum));
     return endings;
-  }
-
-  private static String ending(PlayedGame game) {
-    return game.reason().split(":", 2)[0];
   }
 
   /** The sums of one player. */
@@ -152,7 +148,7 @@ final class Tally {
         return;
       }
       boolean hasLost = game.halves() == (game.first() == player ? 0 : 2);
-      forfeits += hasLost && game.reason().contains(":") ? 1 : 0;
+      forfeits += hasLost && game.ending().kind().isForfeit() ? 1 : 0;
     }
 
     private void add(int gameBlunders, long gameNanos, long gameNodes, int gameMoves) {

@@ -1,6 +1,6 @@
 package betacut.lab.tournament;
 
-import betacut.lab.store.GameLog;
+import betacut.lab.store.Log;
 import betacut.play.PlayerText;
 import betacut.play.player.PlayerMaker;
 import betacut.rules.Evaluator;
@@ -100,14 +100,14 @@ public final class Tournament<P extends Position> {
    * @param stop ends the tournament; games under way are given up, finished ones stay in the log
    */
   public TournamentResults run(
-      GameLog log, int workers, TournamentListener listener, StopSignal stop) {
+      Log<PlayedGame> log, int workers, TournamentListener listener, StopSignal stop) {
     new TournamentRun(schedule, spec, log, listener, stop)
         .play(workers, () -> new Referee<>(game, spec, players, openings));
     return results(log);
   }
 
   /** What the games of a log mean, without playing any. */
-  public TournamentResults results(GameLog log) {
+  public TournamentResults results(Log<PlayedGame> log) {
     return TournamentResults.of(spec, schedule.games(), log.all());
   }
 }

@@ -14,6 +14,9 @@ public final class TournamentJson {
   /** A longer path is thinned out. */
   private static final int MOST_STEPS = 200;
 
+  /** By the half points of the first player. */
+  private static final List<String> RESULTS = List.of("second", "draw", "first");
+
   private TournamentJson() {}
 
   /** Every game, by number. */
@@ -24,19 +27,17 @@ public final class TournamentJson {
   private static SequencedMap<String, Object> game(TournamentSpec spec, PlayedGame game) {
     var json = new LinkedHashMap<String, Object>();
     json.put("event", "game");
-    json.put("number", game.number());
-    json.put("first", spec.players().get(game.first()));
-    json.put("second", spec.players().get(game.second()));
-    json.put("opening", game.opening());
-    json.put("moves", game.moves());
-    json.put("result", game.halves() == 1 ? "draw" : game.halves() == 2 ? "first" : "second");
-    json.put("reason", game.reason());
-    json.put("firstBlunders", game.firstBlunders());
-    json.put("secondBlunders", game.secondBlunders());
-    json.put("firstNanos", game.firstNanos());
-    json.put("secondNanos", game.secondNanos());
-    json.put("firstNodes", game.firstNodes());
-    json.put("secondNodes", game.secondNodes());
+    PlayedGame.COLUMNS
+        .cells(game)
+        .forEach(
+            (name, value) -> {
+              switch (name) {
+                case "first", "second" -> json.put(name, spec.players().get((int) value));
+                case "halves" -> json.put("result", RESULTS.get((int) value));
+                case "ending" -> json.put("reason", value);
+                default -> json.put(name, value);
+              }
+            });
     return json;
   }
 

@@ -1,6 +1,6 @@
 package betacut.lab.tournament;
 
-import betacut.lab.store.GameLog;
+import betacut.lab.store.Log;
 import betacut.search.StopSignal;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -13,7 +13,7 @@ final class TournamentRun {
   private static final long MILLIS_BETWEEN_LOOKS = 20;
 
   private final Schedule schedule;
-  private final GameLog log;
+  private final Log<PlayedGame> log;
   private final TournamentListener listener;
   private final StopSignal stop;
   private final SprtWatch watch;
@@ -25,7 +25,7 @@ final class TournamentRun {
   TournamentRun(
       Schedule schedule,
       TournamentSpec spec,
-      GameLog log,
+      Log<PlayedGame> log,
       TournamentListener listener,
       StopSignal stop) {
     this.schedule = schedule;

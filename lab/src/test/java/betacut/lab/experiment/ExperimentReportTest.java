@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
+import betacut.lab.store.Log;
 import betacut.search.StopSignal;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +28,7 @@ class ExperimentReportTest {
 
   @Test
   void everyTableAndChartIsThere() {
-    var log = new MemoryLog();
+    var log = Log.inMemory(Measurement.COLUMNS);
     new Runner(EXPERIMENT, log, RunListener.SILENT, 1).run(new StopSignal());
     Summary summary = Summary.of(EXPERIMENT, log.all());
     Report report =
@@ -55,10 +56,36 @@ class ExperimentReportTest {
     assertThat(ResultsJson.write(EXPERIMENT, nothing)).contains("\"means\":[]");
   }
 
+  /** A name is no finding, whatever it says. */
+  @Test
+  void headlinesAreChosenByKind() {
+    Experiment experiment =
+        Experiment.read(
+            """
+            name = "named"
+            games = ["tictactoe"]
+            measures = ["nodes"]
+            positions.list = ["-"]
+            [variants]
+            plain = "alphabeta"
+            beats-all = "pvs"
+            [factors]
+            depth = [1, 2, 3]
+            """,
+            "named.toml");
+    var log = Log.inMemory(Measurement.COLUMNS);
+    new Runner(experiment, log, RunListener.SILENT, 1).run(new StopSignal());
+    Summary summary = Summary.of(experiment, log.all());
+    assertThat(summary.crossovers()).isNotEmpty();
+    Report report =
+        ExperimentReport.of(experiment, summary, 6, new Provenance(new LinkedHashMap<>()));
+    assertThat(report.summary()).hasSameSizeAs(summary.crossovers());
+  }
+
   @Test
   void provenanceReadsBack() {
-    Provenance collected = RunProvenance.collect(EXPERIMENT, 2).with("odd", "a \"b\" \\ c");
-    assertThat(RunProvenance.parse(collected.json())).isEqualTo(collected);
+    Provenance collected = RunProvenance.collect(EXPERIMENT, 2).with("odd", "a \"b\" \\ c\t\n😀");
+    assertThat(Provenance.parse(collected.json())).isEqualTo(collected);
     assertThat(collected.facts()).containsEntry("workers", "2").containsEntry("positions", "3");
   }
 }

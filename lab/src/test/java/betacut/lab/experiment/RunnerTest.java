@@ -3,7 +3,7 @@ package betacut.lab.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import betacut.lab.store.MeasurementLog;
+import betacut.lab.store.Log;
 import betacut.search.StopSignal;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +36,7 @@ class RunnerTest {
   }
 
   private static List<Measurement> run(Experiment experiment, int workers) {
-    var log = new MemoryLog();
+    var log = Log.inMemory(Measurement.COLUMNS);
     RunOutcome outcome =
         new Runner(experiment, log, RunListener.SILENT, workers).run(new StopSignal());
     assertThat(outcome.end()).isEqualTo(RunOutcome.End.COMPLETE);
@@ -103,7 +103,7 @@ class RunnerTest {
   @ValueSource(strings = {"cleared", "kept"})
   void stoppedRunsEndWithTheSameTable(String memory) {
     Experiment experiment = experiment(memory);
-    var log = new MemoryLog();
+    var log = Log.inMemory(Measurement.COLUMNS);
     for (int interruptions = 0; log.done().cardinality() < experiment.trials().size(); ) {
       var signal = new StopSignal();
       int[] left = {1 + interruptions++ % 7};
@@ -121,7 +121,7 @@ class RunnerTest {
   @Test
   void measurementsAreKeptBeforeTheyAreTold() {
     Experiment experiment = experiment("cleared");
-    var log = new MemoryLog();
+    var log = Log.inMemory(Measurement.COLUMNS);
     List<RunProgress> told = new ArrayList<>();
     RunListener listener =
         (trial, measurement, progress) -> {
@@ -141,9 +141,9 @@ class RunnerTest {
 
   @Test
   void failureOfTheLogEndsTheRun() {
-    MeasurementLog full =
-        new MeasurementLog() {
-          private final MemoryLog log = new MemoryLog();
+    Log<Measurement> full =
+        new Log<Measurement>() {
+          private final Log<Measurement> log = Log.inMemory(Measurement.COLUMNS);
 
           @Override
           public boolean add(Measurement measurement) {
@@ -188,7 +188,7 @@ class RunnerTest {
             growth = 2
             """,
             "narrow.toml");
-    var log = new MemoryLog();
+    var log = Log.inMemory(Measurement.COLUMNS);
     RunOutcome outcome =
         new Runner(experiment, log, RunListener.SILENT, workers).run(new StopSignal());
     assertThat(outcome.end()).isEqualTo(RunOutcome.End.NARROW);
@@ -205,7 +205,9 @@ class RunnerTest {
     String text = SPEC.replace("MEMORY", "cleared");
     String timed = text.replace("repeats = 2", "measures = [\"nodes\", \"%s\"]".formatted(measure));
     Experiment experiment = Experiment.read(timed, "timed.toml");
-    assertThat(new Runner(experiment, new MemoryLog(), RunListener.SILENT, 0).workers())
+    assertThat(
+            new Runner(experiment, Log.inMemory(Measurement.COLUMNS), RunListener.SILENT, 0)
+                .workers())
         .isEqualTo(1);
     assertThat(experiment.warmups()).isEqualTo(1);
   }

@@ -3,6 +3,7 @@ package betacut.lab.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import betacut.lab.store.Log;
 import betacut.search.StopSignal;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +26,7 @@ class VerifierTest {
           "twice.toml");
 
   private static List<Measurement> measured() {
-    var log = new MemoryLog();
+    var log = Log.inMemory(Measurement.COLUMNS);
     new Runner(EXPERIMENT, log, RunListener.SILENT, 1).run(new StopSignal());
     return new ArrayList<>(log.all());
   }

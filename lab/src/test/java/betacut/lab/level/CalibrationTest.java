@@ -3,8 +3,9 @@ package betacut.lab.level;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import betacut.lab.tournament.MemoryGameLog;
+import betacut.lab.store.Log;
 import betacut.lab.tournament.Mode;
+import betacut.lab.tournament.PlayedGame;
 import betacut.lab.tournament.TournamentListener;
 import betacut.lab.tournament.TournamentSpec;
 import betacut.play.level.Level;
@@ -24,7 +25,8 @@ class CalibrationTest {
 
   private static Arena inMemory(int workers) {
     return tournament ->
-        tournament.run(new MemoryGameLog(), workers, TournamentListener.SILENT, new StopSignal());
+        tournament.run(
+            Log.inMemory(PlayedGame.COLUMNS), workers, TournamentListener.SILENT, new StopSignal());
   }
 
   private static Calibration calibrated(int workers) {
@@ -59,7 +61,7 @@ class CalibrationTest {
               specs.add(tournament.spec());
               int pairs = 2 * tournament.spec().players().size() - 3;
               assertThat(tournament.games()).isEqualTo(2 * pairs * tournament.spec().rounds());
-              return tournament.results(new MemoryGameLog());
+              return tournament.results(Log.inMemory(PlayedGame.COLUMNS));
             });
     assertThat(specs).hasSize(1); // the first is not complete, so there is no second
     assertThat(specs.getFirst().mode()).isEqualTo(Mode.LADDER);

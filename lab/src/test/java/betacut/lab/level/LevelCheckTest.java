@@ -3,7 +3,8 @@ package betacut.lab.level;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import betacut.lab.tournament.MemoryGameLog;
+import betacut.lab.store.Log;
+import betacut.lab.tournament.PlayedGame;
 import betacut.lab.tournament.TournamentListener;
 import betacut.play.level.Level;
 import betacut.play.level.Levels;
@@ -22,7 +23,8 @@ class LevelCheckTest {
   private static final Game<?> SMALL = Games.find("tictactoe");
   private static final Arena ARENA =
       tournament ->
-          tournament.run(new MemoryGameLog(), 2, TournamentListener.SILENT, new StopSignal());
+          tournament.run(
+              Log.inMemory(PlayedGame.COLUMNS), 2, TournamentListener.SILENT, new StopSignal());
 
   private static Level level(int number, int elo) {
     return new Level(number, 10, 0, 2, false, OptionalInt.empty()).rated(elo, 30, 30);

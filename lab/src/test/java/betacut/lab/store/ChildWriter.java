@@ -1,6 +1,7 @@
 package betacut.lab.store;
 
 import betacut.lab.ChildJvm;
+import betacut.lab.experiment.Measurement;
 import java.io.IOException;
 import java.util.List;
 
@@ -14,7 +15,8 @@ final class ChildWriter {
         List.of(
             "betacut.lab.store.Stores",
             "betacut.search.Statistics",
-            "org.h2.Driver",
+            "betacut.text.json.Json",
+            "org.sqlite.JDBC",
             "org.postgresql.Driver"),
         url,
         Integer.toString(count));
@@ -25,7 +27,7 @@ final class ChildWriter {
     int count = Integer.parseInt(arguments[1]);
     try (LabStore store = Stores.open(arguments[0])) {
       store.begin(Samples.HEADER);
-      MeasurementLog log = store.measurements("essay");
+      Log<Measurement> log = store.log("essay", Measurement.COLUMNS);
       var done = log.done();
       for (int trial = done.nextClearBit(0); trial < count; trial = done.nextClearBit(trial + 1)) {
         if (log.add(Samples.measurement(trial))) {

@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import betacut.rules.UsageException;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Where a store is. */
 final class PlaceTest {
@@ -18,15 +23,16 @@ final class PlaceTest {
 
   @Test
   void fileMayBeNamedWithOrWithoutItsSuffix() {
-    Path expected = Path.of("mine.mv.db").toAbsolutePath();
-    assertThat(named("mine").file()).isEqualTo(expected);
-    assertThat(named("mine.mv.db")).isEqualTo(named("mine"));
+    Path expected = Path.of("mine.sqlite").toAbsolutePath();
+    assertThat(named("mine").file()).contains(expected);
+    assertThat(named("mine.sqlite")).isEqualTo(named("mine"));
     assertThat(named("mine").shown()).isEqualTo(expected.toString());
+    assertThat(named("mine.db").shown()).endsWith("mine.db");
   }
 
   @Test
   void optionGoesBeforeEnvironment() {
-    var environment = Map.of(Place.VARIABLE, "theirs");
+    var environment = Map.of(Stores.VARIABLE, "theirs");
     assertThat(Place.of("mine", environment)).isEqualTo(named("mine"));
     assertThat(Place.of(null, environment)).isEqualTo(named("theirs"));
     assertThat(Place.of(" ", environment)).isEqualTo(named("theirs"));
@@ -36,9 +42,9 @@ final class PlaceTest {
   @EnabledOnOs(OS.LINUX)
   void withoutBothItIsInTheDataFolder() {
     assertThat(Place.of(null, Map.of("XDG_DATA_HOME", "/data")).shown())
-        .isEqualTo("/data/betacut/lab.mv.db");
+        .isEqualTo("/data/betacut/lab.sqlite");
     assertThat(Place.of(null, Map.of("XDG_DATA_HOME", "relative, so to be ignored")).file())
-        .isEqualTo(Path.of(System.getProperty("user.home"), ".local/share/betacut", "lab.mv.db"));
+        .contains(Path.of(System.getProperty("user.home"), ".local/share/betacut", "lab.sqlite"));
   }
 
   @Test
@@ -49,16 +55,27 @@ final class PlaceTest {
                 "jdbc:postgresql://host/lab?user=me&password=secret",
                 "jdbc:postgresql://host/lab",
                 Dialect.POSTGRESQL,
-                null,
+                Optional.empty(),
                 false));
-    assertThat(named("jdbc:h2:mem:x").dialect()).isEqualTo(Dialect.H2);
+    assertThat(named("jdbc:sqlite:x").dialect()).isEqualTo(Dialect.SQLITE);
   }
 
   @Test
-  void settingsOfTheUrlWin() {
-    assertThat(named("jdbc:h2:mem:x;write_delay=9").url())
-        .startsWith("jdbc:h2:mem:x;write_delay=9;")
-        .doesNotContain("WRITE_DELAY");
+  void filesOfTheFirstDatabaseAreExplained(@TempDir Path folder) throws IOException {
+    for (String old : List.of("lab.mv.db", "jdbc:h2:file:/data/lab;USER=me")) {
+      assertThatThrownBy(() -> named(old))
+          .isInstanceOf(StoreException.class)
+          .hasMessageContaining("H2")
+          .hasMessageContaining("older version")
+          .hasMessageContaining("--db");
+    }
+    Files.writeString(folder.resolve("lab.mv.db"), "H:2,block:8");
+    assertThatThrownBy(() -> Stores.open(folder.resolve("lab").toString()))
+        .isInstanceOf(StoreException.class)
+        .hasMessageStartingWith(folder.resolve("lab.mv.db").toString());
+    try (LabStore store = Stores.open(folder.resolve("other").toString())) {
+      assertThat(store.runs()).isEmpty();
+    }
   }
 
   @Test
@@ -67,14 +84,14 @@ final class PlaceTest {
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("jdbc:postgresql://HOST/DATABASE")
         .hasMessageNotContaining("secret");
-    assertThatThrownBy(() -> named("jdbc:sqlite:x")).isInstanceOf(UsageException.class);
-    assertThatThrownBy(() -> named("a;b")).isInstanceOf(UsageException.class);
+    assertThatThrownBy(() -> named("jdbc:mysql:x")).isInstanceOf(UsageException.class);
+    assertThatThrownBy(() -> named("a?b")).isInstanceOf(UsageException.class);
     assertThatThrownBy(() -> named("a\0b")).isInstanceOf(UsageException.class);
   }
 
   @Test
   void storeInMemoryWorks() {
-    try (LabStore store = Stores.open("jdbc:h2:mem:")) {
+    try (LabStore store = Stores.open("jdbc:sqlite::memory:")) {
       store.begin(Samples.HEADER);
       assertThat(store.runs()).containsExactly(Samples.HEADER);
     }
@@ -83,7 +100,7 @@ final class PlaceTest {
   @Test
   void noneIsMemory() {
     Place none = Place.of(" none ", Map.of());
-    assertThat(none.file()).isNull();
+    assertThat(none.file()).isEmpty();
     assertThat(none.isLasting()).isFalse();
     assertThat(Place.of("./none", Map.of()).isLasting()).isTrue();
     try (LabStore store = Stores.open(Stores.NOWHERE)) {

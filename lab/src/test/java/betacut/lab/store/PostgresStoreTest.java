@@ -1,8 +1,8 @@
 package betacut.lab.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import betacut.lab.experiment.Measurement;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -26,30 +26,8 @@ final class PostgresStoreTest extends StoreContract {
         LabStore second = Stores.open(PostgresServer.freshUrl())) {
       first.begin(Samples.HEADER);
       second.begin(Samples.HEADER);
-      assertThat(first.measurements("essay").add(Samples.measurement(0))).isTrue();
-      assertThat(second.measurements("essay").add(Samples.measurement(0))).isTrue();
-    }
-  }
-
-  @Test
-  void secondWriterOfRunIsRefusedUntilTheFirstIsGone() {
-    try (LabStore second = open()) {
-      try (LabStore first = open()) {
-        first.begin(Samples.HEADER);
-        first.measurements("essay").add(Samples.measurement(0));
-        assertThatThrownBy(() -> second.begin(Samples.HEADER))
-            .isInstanceOf(StoreException.class)
-            .hasMessageContaining("essay")
-            .hasMessageContaining("another process");
-        assertThatThrownBy(() -> second.measurements("essay").add(Samples.measurement(1)))
-            .isInstanceOf(StoreException.class);
-        // Reading and other runs are open to all.
-        assertThat(second.measurements("essay").all()).containsExactly(Samples.measurement(0));
-        second.begin(new RunHeader("other", "experiment", "", "{}"));
-        assertThat(second.measurements("other").add(Samples.measurement(0))).isTrue();
-      }
-      second.begin(Samples.HEADER);
-      assertThat(second.measurements("essay").add(Samples.measurement(1))).isTrue();
+      assertThat(first.log("essay", Measurement.COLUMNS).add(Samples.measurement(0))).isTrue();
+      assertThat(second.log("essay", Measurement.COLUMNS).add(Samples.measurement(0))).isTrue();
     }
   }
 }

@@ -1,6 +1,7 @@
 package betacut.lab.store;
 
 import betacut.lab.experiment.Measurement;
+import betacut.lab.tournament.Ending;
 import betacut.lab.tournament.PlayedGame;
 import betacut.search.Statistics;
 import java.util.List;
@@ -35,7 +36,7 @@ final class Samples {
         "44, \"x\"",
         List.of("d1", "a 1 R", "π", "{b,\"c\\"),
         1,
-        "adjudication",
+        Ending.of("adjudication"),
         3,
         -1,
         4_000_000_000L,

@@ -3,6 +3,7 @@ package betacut.lab.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import betacut.lab.experiment.Measurement;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -75,7 +76,7 @@ final class ServerFailuresTest {
     String url = PostgresServer.freshUrl();
     try (LabStore store = Stores.open(url)) {
       store.begin(Samples.HEADER);
-      MeasurementLog log = store.measurements("essay");
+      Log<Measurement> log = store.log("essay", Measurement.COLUMNS);
       log.add(Samples.measurement(0));
       PostgresServer.execute(
           PostgresServer.running(),
@@ -88,7 +89,8 @@ final class ServerFailuresTest {
     }
     try (LabStore store = Stores.open(url)) {
       store.begin(Samples.HEADER); // the lock went with the connection
-      assertThat(store.measurements("essay").all()).containsExactly(Samples.measurement(0));
+      assertThat(store.log("essay", Measurement.COLUMNS).all())
+          .containsExactly(Samples.measurement(0));
     }
   }
 }

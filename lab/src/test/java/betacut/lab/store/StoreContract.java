@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import betacut.lab.experiment.Measurement;
+import betacut.lab.tournament.Ending;
 import betacut.lab.tournament.PlayedGame;
 import betacut.rules.UsageException;
 import betacut.search.Statistics;
+import java.io.IOException;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -28,10 +30,6 @@ abstract class StoreContract {
     return Stores.open(url());
   }
 
-  private LabStore open(Migrations migrations) {
-    return Stores.open(place(), migrations);
-  }
-
   private Place place() {
     return Place.of(url(), Map.of());
   }
@@ -39,7 +37,7 @@ abstract class StoreContract {
   final void execute(List<String> statements) throws SQLException {
     Place place = place();
     try (Connection connection =
-            DriverManager.getConnection(place.url(), place.dialect().properties(place.url()));
+            DriverManager.getConnection(place.url(), place.dialect().properties());
         var statement = connection.createStatement()) {
       for (String sql : statements) {
         statement.execute(sql);
@@ -51,30 +49,31 @@ abstract class StoreContract {
   void resultsComeBackAsTheyWere() {
     try (LabStore store = open()) {
       assertThat(store.begin(Samples.HEADER)).isEqualTo(Samples.HEADER);
-      MeasurementLog measurements = store.measurements("essay");
+      Log<Measurement> measurements = store.log("essay", Measurement.COLUMNS);
       assertThat(measurements.add(Samples.measurement(5))).isTrue();
       assertThat(measurements.add(Samples.measurement(2))).isTrue();
-      GameLog games = store.games("essay");
+      Log<PlayedGame> games = store.log("essay", PlayedGame.COLUMNS);
       assertThat(games.add(Samples.game(3))).isTrue();
     }
     try (LabStore store = open()) {
       assertThat(store.find("essay")).contains(Samples.HEADER);
-      assertThat(store.measurements("essay").all())
+      assertThat(store.log("essay", Measurement.COLUMNS).all())
           .containsExactly(Samples.measurement(2), Samples.measurement(5));
-      assertThat(store.measurements("essay").done())
+      assertThat(store.log("essay", Measurement.COLUMNS).done())
           .isEqualTo(BitSet.valueOf(new long[] {0b100100}));
-      assertThat(store.games("essay").all()).containsExactly(Samples.game(3));
-      assertThat(store.games("essay").done()).isEqualTo(BitSet.valueOf(new long[] {0b1000}));
+      assertThat(store.log("essay", PlayedGame.COLUMNS).all()).containsExactly(Samples.game(3));
+      assertThat(store.log("essay", PlayedGame.COLUMNS).done())
+          .isEqualTo(BitSet.valueOf(new long[] {0b1000}));
     }
   }
 
   @Test
   void gameWithoutMovesComesBack() {
-    var forfeit = new PlayedGame(0, 1, 0, "", List.of(), 2, "crash", -1, -1, 0, 0, 0, 0);
+    var forfeit = new PlayedGame(0, 1, 0, "", List.of(), 2, Ending.of("crash"), -1, -1, 0, 0, 0, 0);
     try (LabStore store = open()) {
       store.begin(Samples.HEADER);
-      store.games("essay").add(forfeit);
-      assertThat(store.games("essay").all()).containsExactly(forfeit);
+      store.log("essay", PlayedGame.COLUMNS).add(forfeit);
+      assertThat(store.log("essay", PlayedGame.COLUMNS).all()).containsExactly(forfeit);
     }
   }
 
@@ -82,15 +81,15 @@ abstract class StoreContract {
   void firstResultOfNumberStays() {
     try (LabStore store = open()) {
       store.begin(Samples.HEADER);
-      MeasurementLog log = store.measurements("essay");
+      Log<Measurement> log = store.log("essay", Measurement.COLUMNS);
       assertThat(log.add(Samples.measurement(1))).isTrue();
       var other = Samples.measurement(2);
       var late = new Measurement(1, other.counts(), 0, "exact", 1, "a1", 0, 0, 0);
       assertThat(log.add(late)).isFalse();
       assertThat(log.all()).containsExactly(Samples.measurement(1));
-      assertThat(store.games("essay").add(Samples.game(1))).isTrue();
-      assertThat(store.games("essay").add(Samples.game(1))).isFalse();
-      assertThat(store.games("essay").all()).hasSize(1);
+      assertThat(store.log("essay", PlayedGame.COLUMNS).add(Samples.game(1))).isTrue();
+      assertThat(store.log("essay", PlayedGame.COLUMNS).add(Samples.game(1))).isFalse();
+      assertThat(store.log("essay", PlayedGame.COLUMNS).all()).hasSize(1);
     }
   }
 
@@ -99,12 +98,12 @@ abstract class StoreContract {
     var elsewhere = new RunHeader("essay", "experiment", Samples.HEADER.spec(), "{}");
     try (LabStore store = open()) {
       store.begin(Samples.HEADER);
-      store.measurements("essay").add(Samples.measurement(0));
+      store.log("essay", Measurement.COLUMNS).add(Samples.measurement(0));
       assertThat(store.begin(elsewhere)).isEqualTo(Samples.HEADER);
     }
     try (LabStore store = open()) {
       assertThat(store.begin(elsewhere)).isEqualTo(Samples.HEADER);
-      assertThat(store.measurements("essay").done().cardinality()).isEqualTo(1);
+      assertThat(store.log("essay", Measurement.COLUMNS).done().cardinality()).isEqualTo(1);
       assertThat(store.runs()).containsExactly(Samples.HEADER);
     }
   }
@@ -131,9 +130,9 @@ abstract class StoreContract {
       assertThat(store.runs()).isEmpty();
       store.begin(Samples.HEADER);
       store.begin(second);
-      store.measurements("notes").add(Samples.measurement(4));
+      store.log("notes", Measurement.COLUMNS).add(Samples.measurement(4));
       assertThat(store.runs()).containsExactly(second, Samples.HEADER);
-      assertThat(store.measurements("essay").all()).isEmpty();
+      assertThat(store.log("essay", Measurement.COLUMNS).all()).isEmpty();
       assertThat(store.find("nobody")).isEmpty();
     }
   }
@@ -142,11 +141,12 @@ abstract class StoreContract {
   void unknownRunIsNamedTogetherWithThoseThereAre() {
     try (LabStore store = open()) {
       store.begin(Samples.HEADER);
-      assertThatThrownBy(() -> store.measurements("esay"))
+      assertThatThrownBy(() -> store.log("esay", Measurement.COLUMNS))
           .isInstanceOf(UsageException.class)
           .hasMessageContaining("'esay'")
           .hasMessageContaining("essay");
-      assertThatThrownBy(() -> store.games("esay")).isInstanceOf(UsageException.class);
+      assertThatThrownBy(() -> store.log("esay", PlayedGame.COLUMNS))
+          .isInstanceOf(UsageException.class);
     }
   }
 
@@ -165,13 +165,13 @@ abstract class StoreContract {
   void removedRunIsGoneAndItsNameIsFree() {
     try (LabStore store = open()) {
       store.begin(Samples.HEADER);
-      store.measurements("essay").add(Samples.measurement(0));
-      store.games("essay").add(Samples.game(0));
+      store.log("essay", Measurement.COLUMNS).add(Samples.measurement(0));
+      store.log("essay", PlayedGame.COLUMNS).add(Samples.game(0));
       assertThat(store.remove("essay")).isTrue();
       assertThat(store.remove("essay")).isFalse();
       assertThat(store.runs()).isEmpty();
       store.begin(new RunHeader("essay", "experiment", "another", "{}"));
-      assertThat(store.measurements("essay").all()).isEmpty();
+      assertThat(store.log("essay", Measurement.COLUMNS).all()).isEmpty();
     }
   }
 
@@ -179,7 +179,7 @@ abstract class StoreContract {
   void threadsAddWithoutLossOrDouble() throws InterruptedException {
     try (LabStore store = open()) {
       store.begin(Samples.HEADER);
-      MeasurementLog log = store.measurements("essay");
+      Log<Measurement> log = store.log("essay", Measurement.COLUMNS);
       var added = new AtomicInteger();
       var start = new CountDownLatch(1);
       var threads = new ArrayList<Thread>();
@@ -217,7 +217,7 @@ abstract class StoreContract {
   void interruptedThreadAddsAndStaysInterrupted() {
     try (LabStore store = open()) {
       store.begin(Samples.HEADER);
-      MeasurementLog log = store.measurements("essay");
+      Log<Measurement> log = store.log("essay", Measurement.COLUMNS);
       for (int i = 0; i < 20; i++) {
         Thread.currentThread().interrupt();
         assertThat(log.add(Samples.measurement(i))).isTrue();
@@ -235,7 +235,7 @@ abstract class StoreContract {
     var threads = new ArrayList<Thread>();
     try (LabStore store = open()) {
       store.begin(Samples.HEADER);
-      MeasurementLog log = store.measurements("essay");
+      Log<Measurement> log = store.log("essay", Measurement.COLUMNS);
       var begun = new CountDownLatch(20);
       for (int t = 0; t < 4; t++) {
         int first = t;
@@ -260,7 +260,7 @@ abstract class StoreContract {
     }
     assertThat(refused).hasValue(4);
     try (LabStore store = open()) {
-      assertThat(store.measurements("essay").all()).hasSize(added.get());
+      assertThat(store.log("essay", Measurement.COLUMNS).all()).hasSize(added.get());
     }
   }
 
@@ -276,86 +276,102 @@ abstract class StoreContract {
 
   @Test
   void storeOfVersionOneIsBroughtForwardWithItsData() throws SQLException {
-    String first = Migrations.shippedScripts().getFirst();
-    try (LabStore store = open(new Migrations(List.of(first)))) {
-      store.begin(Samples.HEADER);
-    }
     execute(
         List.of(
+            "CREATE TABLE lab_schema (version INTEGER PRIMARY KEY, applied TIMESTAMP WITH TIME ZONE"
+                + " DEFAULT CURRENT_TIMESTAMP NOT NULL)",
+            "INSERT INTO lab_schema (version) VALUES (1)",
+            "CREATE TABLE lab_run (id %s, name VARCHAR(200) NOT NULL, kind VARCHAR NOT NULL, spec"
+                    .formatted(place().dialect().identity())
+                + " VARCHAR NOT NULL, provenance VARCHAR NOT NULL, begun TIMESTAMP WITH TIME ZONE"
+                + " DEFAULT CURRENT_TIMESTAMP NOT NULL, CONSTRAINT lab_run_name UNIQUE (name))",
+            "INSERT INTO lab_run (name, kind, spec, provenance) VALUES ('essay', 'experiment', 's',"
+                + " '{}')",
+            "CREATE TABLE lab_measurement (run INTEGER NOT NULL REFERENCES lab_run (id) ON DELETE"
+                + " CASCADE, trial INTEGER NOT NULL, nodes BIGINT NOT NULL, leaves BIGINT NOT NULL,"
+                + " ends BIGINT NOT NULL, cuts BIGINT NOT NULL, cuts_first BIGINT NOT NULL, probes"
+                + " BIGINT NOT NULL, hits_exact BIGINT NOT NULL, hits_lower BIGINT NOT NULL,"
+                + " hits_upper BIGINT NOT NULL, stores BIGINT NOT NULL, score INTEGER NOT NULL,"
+                + " kind VARCHAR NOT NULL, depth INTEGER NOT NULL, move VARCHAR NOT NULL,"
+                + " full_permille INTEGER NOT NULL, nanos BIGINT NOT NULL, PRIMARY KEY (run,"
+                + " trial))",
             "INSERT INTO lab_measurement VALUES"
                 + " (1, 7, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, -7, 'exact', 11, 'd4', 12, 13)"));
-    try (LabStore store = open(withNext())) {
-      assertThat(store.measurements("essay").all())
-          .containsExactly(
-              new Measurement(
-                  7,
-                  new Statistics(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
-                  -7,
-                  "exact",
-                  11,
-                  "d4",
-                  12,
-                  13,
-                  0));
-      assertThat(store.find("essay").orElseThrow().provenance()).isEqualTo("moved");
-      store.begin(new RunHeader("more", "experiment", "", "{}"));
+    try (LabStore store = open()) {
+      var old = new Statistics(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
+      assertThat(store.log("essay", Measurement.COLUMNS).all())
+          .containsExactly(new Measurement(7, old, -7, "exact", 11, "d4", 12, 13, 0));
+      assertThat(store.log("essay", Measurement.COLUMNS).add(Samples.measurement(8))).isTrue();
     }
-    try (LabStore store = open(withNext())) { // once only: the new run is not moved
-      assertThat(store.find("more").orElseThrow().provenance()).isEqualTo("{}");
+    try (LabStore store = open()) {
+      assertThat(store.log("essay", Measurement.COLUMNS).all())
+          .hasSize(2)
+          .contains(Samples.measurement(8));
     }
   }
 
   @Test
-  void storeOfNewerVersionIsRefusedAndLeftAlone() {
-    try (LabStore store = open(withNext())) {
+  void storeOfNewerVersionIsRefusedAndLeftAlone() throws SQLException {
+    try (LabStore store = open()) {
       store.begin(Samples.HEADER);
     }
-    int known = Migrations.shippedScripts().size();
+    int next = Schema.VERSION + 1;
+    execute(List.of("INSERT INTO lab_schema (version) VALUES (%d)".formatted(next)));
     assertThatThrownBy(this::open)
         .isInstanceOf(StoreException.class)
         .hasMessageContaining(place().shown())
-        .hasMessageContaining("schema " + (known + 1) + ", this one knows " + known)
+        .hasMessageContaining("schema " + next + ", this one knows " + Schema.VERSION)
         .hasMessageContaining("Update this program");
-    try (LabStore store = open(withNext())) {
+    execute(List.of("DELETE FROM lab_schema WHERE version = " + next));
+    try (LabStore store = open()) {
       assertThat(store.runs()).containsExactly(Samples.HEADER);
     }
   }
 
-  /** As a kill between two statements leaves it where definitions commit by themselves. */
   @Test
-  void scriptsBegunBeforeAreFinished() throws SQLException {
-    for (String script : Migrations.shippedScripts()) {
-      List<String> statements = Migrations.statements(script);
-      for (int done = 1; done <= statements.size(); done++) {
-        execute(statements.subList(0, done));
+  void secondWriterOfRunIsRefusedUntilTheFirstIsGone() {
+    try (LabStore second = open()) {
+      try (LabStore first = open()) {
+        first.begin(Samples.HEADER);
+        first.log("essay", Measurement.COLUMNS).add(Samples.measurement(0));
+        assertThatThrownBy(() -> second.begin(Samples.HEADER))
+            .isInstanceOf(StoreException.class)
+            .hasMessageContaining("essay")
+            .hasMessageContaining("another process");
+        Log<Measurement> theirs = second.log("essay", Measurement.COLUMNS);
+        assertThatThrownBy(() -> theirs.add(Samples.measurement(1)))
+            .isInstanceOf(StoreException.class);
+        // Reading and other runs are open to all.
+        assertThat(theirs.all()).containsExactly(Samples.measurement(0));
+        second.begin(new RunHeader("other", "experiment", "", "{}"));
+        Log<Measurement> others = second.log("other", Measurement.COLUMNS);
+        assertThat(others.add(Samples.measurement(0))).isTrue();
       }
+      second.begin(Samples.HEADER);
+      Log<Measurement> log = second.log("essay", Measurement.COLUMNS);
+      assertThat(log.add(Samples.measurement(1))).isTrue();
     }
-    try (LabStore store = open()) {
+  }
+
+  /** Another process reads what is there while one writes, and writes a run of its own. */
+  @Test
+  void processesShareTheStore() throws IOException {
+    try (LabStore store = open();
+        var other = ChildWriter.start(url(), 100_000)) {
+      assertThat(other.readLine()).isEqualTo("0");
+      Log<Measurement> theirs = store.log("essay", Measurement.COLUMNS);
+      assertThat(theirs.all()).startsWith(Samples.measurement(0));
+      store.begin(new RunHeader("ours", "experiment", "", "{}"));
+      Log<Measurement> ours = store.log("ours", Measurement.COLUMNS);
+      for (int i = 0; i < 20; i++) {
+        assertThat(ours.add(Samples.measurement(i))).isTrue();
+        assertThat(other.readLine()).isNotNull();
+      }
+      assertThat(theirs.all()).hasSizeGreaterThan(20);
+      assertThat(ours.all()).isEqualTo(Samples.measurements(20));
+      assertThatThrownBy(() -> store.begin(Samples.HEADER)).isInstanceOf(StoreException.class);
+      other.kill();
       assertThat(store.begin(Samples.HEADER)).isEqualTo(Samples.HEADER);
     }
-  }
-
-  @Test
-  void failedScriptChangesNoDataAndNoVersion() {
-    try (LabStore store = open()) {
-      store.begin(Samples.HEADER);
-    }
-    var scripts = new ArrayList<>(Migrations.shippedScripts());
-    scripts.add("UPDATE lab_run SET provenance = 'half';\nUPDATE nowhere SET x = 1;\n");
-    assertThatThrownBy(() -> open(new Migrations(scripts))).isInstanceOf(StoreException.class);
-    try (LabStore store = open()) {
-      assertThat(store.find("essay")).contains(Samples.HEADER);
-    }
-  }
-
-  private static Migrations withNext() {
-    var scripts = new ArrayList<>(Migrations.shippedScripts());
-    scripts.add(
-        """
-        -- A definition; then data.
-        ALTER TABLE lab_run ADD COLUMN IF NOT EXISTS note VARCHAR DEFAULT 'x;y' NOT NULL;
-        UPDATE lab_run SET provenance = 'moved';
-        """);
-    return new Migrations(scripts);
   }
 }

@@ -2,6 +2,7 @@ package betacut.lab.tournament;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.lab.store.Log;
 import betacut.search.Limits;
 import betacut.search.StopSignal;
 import java.io.IOException;
@@ -34,7 +35,7 @@ class ForfeitTest {
             .withRounds(2, "start", 1)
             .withLimits(Limits.time(time), 20);
     return Tournament.of(spec)
-        .run(new MemoryGameLog(), 2, TournamentListener.SILENT, new StopSignal());
+        .run(Log.inMemory(PlayedGame.COLUMNS), 2, TournamentListener.SILENT, new StopSignal());
   }
 
   @Test
@@ -53,7 +54,7 @@ class ForfeitTest {
   private static void assertLost(TournamentResults results, String ending, String words) {
     assertThat(results.games()).hasSize(4);
     assertThat(results.endings()).containsExactly(Map.entry(ending, 4));
-    assertThat(results.games()).allMatch(game -> game.reason().contains(words));
+    assertThat(results.games()).allMatch(game -> game.ending().toString().contains(words));
     assertThat(results.players().get(0).forfeits()).isEqualTo(4);
     assertThat(results.players().get(0).results().losses()).isEqualTo(4);
     assertThat(results.players().get(1).forfeits()).isZero();
@@ -77,7 +78,8 @@ class ForfeitTest {
               stop.stop();
             });
     TournamentResults results =
-        Tournament.of(spec).run(new MemoryGameLog(), 1, TournamentListener.SILENT, stop);
+        Tournament.of(spec)
+            .run(Log.inMemory(PlayedGame.COLUMNS), 1, TournamentListener.SILENT, stop);
     assertThat(results.games()).isEmpty();
   }
 

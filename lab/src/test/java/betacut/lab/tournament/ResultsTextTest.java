@@ -18,7 +18,7 @@ class ResultsTextTest {
         "-",
         List.of("a", "b", "c"),
         halves,
-        reason,
+        Ending.of(reason),
         1,
         -1,
         4_000_000,
@@ -52,6 +52,21 @@ class ResultsTextTest {
     assertThat(results.firstMoverScore()).isEqualTo(0.5);
     assertThat(results.endings()).hasToString("{crash=1, rules=2}");
     assertThat(results.isComplete()).isFalse();
+  }
+
+  /** A crash without a word is one, and a resignation with many is none. */
+  @Test
+  void forfeitsAreAKindOfEnding() {
+    var results =
+        TournamentResults.of(
+            TournamentSpec.of("tictactoe", "level:1", "level:2"),
+            20,
+            List.of(game(0, 0, 1, 0, "crash"), game(1, 1, 0, 2, "resignation: it is lost: sorry")));
+    assertThat(results.players().get(0).forfeits()).isEqualTo(1);
+    assertThat(results.endings()).hasToString("{crash=1, resignation=1}");
+    assertThat(results.games().get(1).ending())
+        .isEqualTo(new Ending(Ending.Kind.RESIGNATION, "it is lost: sorry"))
+        .hasToString("resignation: it is lost: sorry");
   }
 
   @Test

@@ -2,6 +2,7 @@ package betacut.lab.tournament;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.lab.store.Log;
 import betacut.search.StopSignal;
 import betacut.stats.rating.Sprt;
 import java.util.ArrayList;
@@ -24,7 +25,8 @@ class SprtMatchTest {
             .withRounds(500, "random:2", 5)
             .withJudge(Optional.empty(), 0);
     return Tournament.of(spec)
-        .run(new MemoryGameLog(), workers, TournamentListener.SILENT, new StopSignal());
+        .run(
+            Log.inMemory(PlayedGame.COLUMNS), workers, TournamentListener.SILENT, new StopSignal());
   }
 
   @Test
@@ -58,7 +60,7 @@ class SprtMatchTest {
                     "-",
                     List.of(),
                     i % 2 == 0 ? 2 : 0,
-                    "rules",
+                    Ending.of("rules"),
                     -1,
                     -1,
                     0,

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.lab.report.Provenance;
 import betacut.lab.report.ReportFolder;
+import betacut.lab.store.Log;
 import betacut.search.StopSignal;
 import betacut.stats.rating.Sprt;
 import java.io.IOException;
@@ -33,7 +34,7 @@ class TournamentReportTest {
             .withRounds(40, "random:1", 2);
     TournamentResults results =
         Tournament.of(spec)
-            .run(new MemoryGameLog(), 2, TournamentListener.SILENT, new StopSignal());
+            .run(Log.inMemory(PlayedGame.COLUMNS), 2, TournamentListener.SILENT, new StopSignal());
     String text = written(results);
     assertThat(text)
         .contains("Crosstable", "Bradley-Terry", "performance", "Pairs of games", "random:1")

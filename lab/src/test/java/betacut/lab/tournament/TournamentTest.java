@@ -3,7 +3,7 @@ package betacut.lab.tournament;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import betacut.lab.store.GameLog;
+import betacut.lab.store.Log;
 import betacut.rules.UsageException;
 import betacut.search.Limits;
 import betacut.search.StopSignal;
@@ -25,10 +25,10 @@ class TournamentTest {
           .withRounds(4, "all:1", 3);
 
   private static TournamentResults play(TournamentSpec spec, int workers) {
-    return play(spec, new MemoryGameLog(), workers);
+    return play(spec, Log.inMemory(PlayedGame.COLUMNS), workers);
   }
 
-  private static TournamentResults play(TournamentSpec spec, GameLog log, int workers) {
+  private static TournamentResults play(TournamentSpec spec, Log<PlayedGame> log, int workers) {
     return Tournament.of(spec).run(log, workers, TournamentListener.SILENT, new StopSignal());
   }
 
@@ -44,7 +44,7 @@ class TournamentTest {
                     g.opening(),
                     g.moves(),
                     g.halves(),
-                    g.reason(),
+                    g.ending(),
                     g.firstBlunders(),
                     g.secondBlunders(),
                     0,
@@ -100,7 +100,7 @@ class TournamentTest {
   @ValueSource(ints = {0, 1, 5, 23})
   void resumedTournamentEndsLikeAnUninterruptedOne(int before) {
     List<PlayedGame> whole = timeless(play(SMALL, 2).games());
-    var log = new MemoryGameLog();
+    var log = Log.inMemory(PlayedGame.COLUMNS);
     var stop = new StopSignal();
     if (before == 0) {
       stop.stop();
@@ -129,7 +129,7 @@ class TournamentTest {
 
   @Test
   void gamesAreSafeBeforeTheyAreReported() {
-    var log = new MemoryGameLog();
+    var log = Log.inMemory(PlayedGame.COLUMNS);
     List<Boolean> wasThere = new ArrayList<>();
     Tournament.of(SMALL.withRounds(1, "start", 1))
         .run(
@@ -142,8 +142,8 @@ class TournamentTest {
 
   @Test
   void failingStoreEndsTheTournament() {
-    GameLog full =
-        new GameLog() {
+    Log<PlayedGame> full =
+        new Log<PlayedGame>() {
           @Override
           public boolean add(PlayedGame game) {
             throw new IllegalStateException("the disk is full");
@@ -168,7 +168,8 @@ class TournamentTest {
     var spec = TournamentSpec.of("othello", "pvs depth=60", "mcts nodes=999g");
     Thread.ofPlatform().daemon().start(stop::stop);
     TournamentResults results =
-        Tournament.of(spec).run(new MemoryGameLog(), 2, TournamentListener.SILENT, stop);
+        Tournament.of(spec)
+            .run(Log.inMemory(PlayedGame.COLUMNS), 2, TournamentListener.SILENT, stop);
     assertThat(results.games()).isEmpty();
     assertThat(results.ratings()).isEmpty();
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import betacut.games.connectfour.ConnectFour;
 import betacut.games.connectfour.ConnectFourPosition;
+import betacut.lab.tournament.Ending;
 import betacut.lab.tournament.PlayedGame;
 import betacut.play.PlayerText;
 import betacut.rules.Position;
@@ -40,7 +41,8 @@ class TuningTest {
       }
       int loser = position.outcome() == 0 ? -1 : position.mover();
       int halves = loser < 0 ? 1 : loser == 0 ? 0 : 2;
-      games.add(new PlayedGame(number, 0, 1, "-", moves, halves, "rules", -1, -1, 0, 0, 0, 0));
+      games.add(
+          new PlayedGame(number, 0, 1, "-", moves, halves, Ending.of("rules"), -1, -1, 0, 0, 0, 0));
     }
     return games;
   }

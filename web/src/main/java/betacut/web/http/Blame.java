@@ -10,7 +10,7 @@ import java.util.Optional;
  */
 final class Blame {
   private static final List<String> OURS = List.of("betacut.", "java.", "javax.", "jdk.", "sun.");
-  private static final List<String> LIBRARIES = List.of("com.sun.", "org.h2.", "picocli.");
+  private static final List<String> LIBRARIES = List.of("com.sun.", "org.sqlite.", "picocli.");
 
   private Blame() {}
 

@@ -16,7 +16,7 @@ import betacut.lab.experiment.Verifier;
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
 import betacut.lab.store.LabStore;
-import betacut.lab.store.MeasurementLog;
+import betacut.lab.store.Log;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +47,7 @@ final class Experiments {
   private static boolean measure(
       LabStore store, Job job, Experiment experiment, int workers, Measured measured) {
     ExperimentRuns.begin(store, job.run(), experiment, workers);
-    MeasurementLog log = store.measurements(job.run());
+    Log<Measurement> log = store.log(job.run(), Measurement.COLUMNS);
     measured.addAll(log.all());
     int total = experiment.trials().size();
     job.progress(object("done", measured.size(), "total", total));

@@ -2,11 +2,12 @@ package betacut.web.lab;
 
 import betacut.lab.experiment.Experiment;
 import betacut.lab.experiment.ExperimentReport;
+import betacut.lab.experiment.ExperimentRuns;
 import betacut.lab.experiment.Measurement;
 import betacut.lab.experiment.ResultsCsv;
 import betacut.lab.experiment.ResultsJson;
-import betacut.lab.experiment.RunProvenance;
 import betacut.lab.experiment.Summary;
+import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
 import betacut.lab.store.RunHeader;
 import java.util.List;
@@ -16,16 +17,25 @@ import java.util.Map;
 record KeptExperiment(Laboratory laboratory, RunHeader header) implements KeptInStore {
   @Override
   public int done() {
-    return laboratory.with(store -> store.measurements(name()).done().cardinality());
+    return laboratory.with(store -> store.log(name(), Measurement.COLUMNS).done().cardinality());
   }
 
   @Override
   public Integer total() {
     try {
-      return Integer.valueOf(RunProvenance.parse(header.provenance()).facts().get("trials"));
+      return Integer.valueOf(Provenance.parse(header.provenance()).facts().get("trials"));
     } catch (NumberFormatException outdated) {
       return null;
     }
+  }
+
+  /** One that stopped because enough was known has trials left that nobody will run. */
+  @Override
+  public boolean isOpen() {
+    return KeptInStore.super.isOpen()
+        && !laboratory.with(
+            store ->
+                ExperimentRuns.isFinished(store.log(name(), Measurement.COLUMNS), experiment()));
   }
 
   private Experiment experiment() {
@@ -33,7 +43,7 @@ record KeptExperiment(Laboratory laboratory, RunHeader header) implements KeptIn
   }
 
   private List<Measurement> measurements() {
-    return laboratory.with(store -> store.measurements(name()).all());
+    return laboratory.with(store -> store.log(name(), Measurement.COLUMNS).all());
   }
 
   @Override
@@ -46,7 +56,7 @@ record KeptExperiment(Laboratory laboratory, RunHeader header) implements KeptIn
 
   private Report report(Experiment experiment, Summary summary, int measured) {
     return ExperimentReport.of(
-        experiment, summary, measured, RunProvenance.parse(header.provenance()));
+        experiment, summary, measured, Provenance.parse(header.provenance()));
   }
 
   @Override

@@ -2,7 +2,7 @@ package betacut.web.lab;
 
 import static betacut.text.json.JsonLine.plus;
 
-import betacut.lab.experiment.RunProvenance;
+import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
 import betacut.lab.store.RunHeader;
 import betacut.lab.tournament.GameTexts;
@@ -21,7 +21,7 @@ import java.util.Map;
 record KeptTournament(Laboratory laboratory, RunHeader header) implements KeptInStore {
   @Override
   public int done() {
-    return laboratory.with(store -> store.games(name()).done().cardinality());
+    return laboratory.with(store -> store.log(name(), PlayedGame.COLUMNS).done().cardinality());
   }
 
   @Override
@@ -45,12 +45,12 @@ record KeptTournament(Laboratory laboratory, RunHeader header) implements KeptIn
 
   private TournamentResults results() {
     TournamentSpec spec = read();
-    List<PlayedGame> games = laboratory.with(store -> store.games(name()).all());
+    List<PlayedGame> games = laboratory.with(store -> store.log(name(), PlayedGame.COLUMNS).all());
     return TournamentResults.of(spec, spec.games(), games);
   }
 
   private Report report(TournamentResults results) {
-    return TournamentReport.of(results, RunProvenance.parse(header.provenance()));
+    return TournamentReport.of(results, Provenance.parse(header.provenance()));
   }
 
   @Override
@@ -61,7 +61,7 @@ record KeptTournament(Laboratory laboratory, RunHeader header) implements KeptIn
   @Override
   public Downloads files() {
     TournamentResults results = results();
-    List<PlayedGame> games = laboratory.with(store -> store.games(name()).all());
+    List<PlayedGame> games = laboratory.with(store -> store.log(name(), PlayedGame.COLUMNS).all());
     return Downloads.of(report(results))
         .with("spec.txt", header.spec())
         .with("games.pgn", GameTexts.of(results.spec(), games))

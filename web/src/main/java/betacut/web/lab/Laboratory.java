@@ -25,10 +25,11 @@ public final class Laboratory implements AutoCloseable {
   private Thread thread;
 
   /**
-   * @param data the folder of the store, made when it is needed
+   * @param data the folder of reports and of the store, made when it is needed
+   * @param db another place for the store; blank if it is there
    */
-  public Laboratory(Path data) {
-    shelf = new Shelf(data);
+  public Laboratory(Path data, String db) {
+    shelf = new Shelf(data, db);
     studyReports = new StudyReports(data.resolve("studies"));
   }
 

@@ -12,23 +12,25 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /**
- * The store in the data folder, the one that the command line uses, too. Its file belongs to one
- * process at a time, so it is open while somebody needs it and for a moment longer.
+ * The store that the command line uses, too. Whoever writes to a run has it to himself until the
+ * store is closed, so it is open while somebody needs it and for a moment longer.
  */
 final class Shelf implements AutoCloseable {
   private static final int SECONDS_OPEN = 3;
 
   private final Path folder;
+  private final String place;
   private LabStore store;
   private int users;
   private long uses;
   private boolean isClosed;
 
-  Shelf(Path folder) {
+  Shelf(Path folder, String place) {
     this.folder = folder;
+    this.place = place;
   }
 
-  /** Does something with the store; refuses while another process has it. */
+  /** Does something with the store; refuses if that cannot be, for another process perhaps. */
   <R> R with(Function<LabStore, R> work) {
     try {
       LabStore open = enter();
@@ -55,16 +57,20 @@ final class Shelf implements AutoCloseable {
       throw new Refusal(503, "The server is ending. Start it again and ask once more.");
     }
     if (store == null) {
-      try {
-        Files.createDirectories(folder);
-      } catch (IOException e) {
-        throw new Refusal(507, "%s cannot be made: %s.".formatted(folder, e.getMessage()));
-      }
-      store = Stores.open(folder.resolve("lab").toString());
+      store = Stores.open(place.isBlank() ? inFolder() : place);
     }
     users++;
     uses++;
     return store;
+  }
+
+  private String inFolder() {
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new Refusal(507, "%s cannot be made: %s.".formatted(folder, e.getMessage()));
+    }
+    return folder.resolve("lab").toString();
   }
 
   private synchronized void leave() {

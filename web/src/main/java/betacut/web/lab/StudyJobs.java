@@ -4,9 +4,8 @@ import static betacut.text.json.JsonLine.object;
 
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
-import betacut.lab.store.GameLog;
 import betacut.lab.store.LabStore;
-import betacut.lab.tournament.MemoryGameLog;
+import betacut.lab.store.Log;
 import betacut.lab.tournament.PlayedGame;
 import betacut.lab.tournament.Tournament;
 import betacut.lab.tournament.TournamentListener;
@@ -49,7 +48,7 @@ final class StudyJobs {
 
   private boolean play(
       LabStore store, Job job, KeptStudy kept, Played played, Provenance provenance) {
-    Map<String, GameLog> logs =
+    Map<String, Log<PlayedGame>> logs =
         new StudyStore(store, kept.study(), kept.isQuick()).begin(kept.run(), provenance);
     logs.forEach(played::add);
     StudyGames games =
@@ -118,20 +117,20 @@ final class StudyJobs {
   private static final class Played {
     private final KeptStudy kept;
     private final Provenance provenance;
-    private final Map<String, MemoryGameLog> logs = new LinkedHashMap<>();
+    private final Map<String, Log<PlayedGame>> logs = new LinkedHashMap<>();
     private final AtomicInteger count = new AtomicInteger();
 
     Played(KeptStudy kept, Provenance provenance) {
       this.kept = kept;
       this.provenance = provenance;
-      parts().forEach(part -> logs.put(part.name(), new MemoryGameLog()));
+      parts().forEach(part -> logs.put(part.name(), Log.inMemory(PlayedGame.COLUMNS)));
     }
 
     private List<Part> parts() {
       return kept.study().parts(kept.isQuick());
     }
 
-    void add(String part, GameLog log) {
+    void add(String part, Log<PlayedGame> log) {
       log.all().forEach(game -> add(part, game));
     }
 

@@ -4,9 +4,8 @@ import static betacut.text.json.JsonLine.object;
 
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
-import betacut.lab.store.GameLog;
 import betacut.lab.store.LabStore;
-import betacut.lab.tournament.MemoryGameLog;
+import betacut.lab.store.Log;
 import betacut.lab.tournament.PlayedGame;
 import betacut.lab.tournament.Tournament;
 import betacut.lab.tournament.TournamentReport;
@@ -42,7 +41,7 @@ final class Tournaments {
   private static boolean play(
       LabStore store, Job job, Tournament<?> tournament, int workers, Played played) {
     TournamentRuns.begin(store, job.run(), tournament.spec());
-    GameLog log = store.games(job.run());
+    Log<PlayedGame> log = store.log(job.run(), PlayedGame.COLUMNS);
     log.all().forEach(played::add);
     int before = played.size();
     long begun = System.nanoTime();
@@ -71,7 +70,7 @@ final class Tournaments {
 
   /** The games so far, in the order of their numbers. */
   private static final class Played {
-    private final GameLog games = new MemoryGameLog();
+    private final Log<PlayedGame> games = Log.inMemory(PlayedGame.COLUMNS);
 
     synchronized void add(PlayedGame game) {
       games.add(game);

@@ -68,12 +68,12 @@ class StudyJobsTest {
 
   @Test
   void theReportIsThereAfterARestart(@TempDir Path data) throws InterruptedException {
-    try (var laboratory = new Laboratory(data)) {
+    try (var laboratory = new Laboratory(data, "")) {
       Job.Look end = ended(new StudyJobs(laboratory).run(KEPT));
       assertThat(end.state()).isEqualTo(Job.State.DONE);
       assertThat(end.progress()).containsEntry("done", 4).containsEntry("total", 4);
     }
-    try (var laboratory = new Laboratory(data)) {
+    try (var laboratory = new Laboratory(data, "")) {
       var run = new KeptStudyRun(laboratory, KEPT);
       assertThat(run.done()).isEqualTo(4);
       assertThat(run.isOpen()).isFalse();

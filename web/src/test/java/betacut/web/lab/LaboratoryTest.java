@@ -1,0 +1,63 @@
+package betacut.web.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import betacut.lab.experiment.Experiment;
+import betacut.lab.store.LabStore;
+import betacut.lab.store.Stores;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LaboratoryTest {
+  private static final Experiment NARROW =
+      Experiment.read(
+          """
+          name = "narrow"
+          games = ["tictactoe"]
+          positions.random = { count = 60, plies = [1, 4] }
+          [fixed]
+          algorithm = "minimax"
+          [factors]
+          depth = [1, 2]
+          [stop]
+          measure = "nodes"
+          within = 0.2
+          minimum = 6
+          growth = 2
+          """,
+          "narrow.toml");
+
+  private static Job.Look ended(Job job) throws InterruptedException {
+    Job.Look look = job.look();
+    while (!look.isOver()) {
+      look = job.await(look.version(), 1000);
+    }
+    return look;
+  }
+
+  @Test
+  void anExperimentThatKnowsEnoughIsNotOpen(@TempDir Path data) throws InterruptedException {
+    try (var laboratory = new Laboratory(data, "")) {
+      ended(new Experiments(laboratory).begin(NARROW));
+      var kept =
+          new KeptExperiment(
+              laboratory, laboratory.with(store -> store.find("narrow").orElseThrow()));
+      assertThat(kept.done()).isEqualTo(48).isLessThan(kept.total());
+      assertThat(kept.isOpen()).isFalse();
+    }
+  }
+
+  @Test
+  void theStoreMayBeElsewhere(@TempDir Path data, @TempDir Path elsewhere)
+      throws InterruptedException {
+    String db = elsewhere.resolve("results").toString();
+    try (var laboratory = new Laboratory(data, db)) {
+      ended(new Experiments(laboratory).begin(NARROW));
+    }
+    try (LabStore store = Stores.open(db)) {
+      assertThat(store.find("narrow")).isPresent();
+    }
+    assertThat(data.resolve("lab.sqlite")).doesNotExist();
+  }
+}
