@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Compiles and runs the code that the tour shows, as it stands in the documents. */
+/** Compiles and runs the code that tour and README show, as it stands in the documents. */
 class TourTest {
   private static final Pattern LISTING =
       Pattern.compile("```java file=(\\w+\\.java)\n(.*?)```", Pattern.DOTALL);
@@ -45,8 +45,9 @@ class TourTest {
   static void compileListings() throws IOException {
     List<String> arguments = new ArrayList<>(List.of("-d", folder.toString(), "-cp"));
     arguments.add(System.getProperty("java.class.path"));
-    try (Stream<Path> documents = Files.list(SourceTree.ours().folder("docs/tour"))) {
-      for (Path document : documents.toList()) {
+    SourceTree tree = SourceTree.ours();
+    try (Stream<Path> tour = Files.list(tree.folder("docs/tour"))) {
+      for (Path document : Stream.concat(tour, Stream.of(tree.folder("README.md"))).toList()) {
         Matcher listing = LISTING.matcher(Files.readString(document));
         while (listing.find()) {
           Path source = folder.resolve(listing.group(1));
@@ -97,6 +98,13 @@ class TourTest {
         .contains(
             "Branch 2 ≤ 2, window (3, ∞). Cut: 2 here is already too good for Min;"
                 + " Max has 3 elsewhere and will not come here.");
+  }
+
+  @Test
+  void theReadmesProgramsAnswer() throws ReflectiveOperationException {
+    assertThat(outputOf("Ask").strip()).matches("\\d, .+ \\(.+\\)");
+    assertThat(outputOf("Matches").lines())
+        .containsExactly("Take[matches=3], win in 3 plies (exact ✓)", "Take[matches=3]");
   }
 
   /** The level-2 listing keeps the whole contract. */
