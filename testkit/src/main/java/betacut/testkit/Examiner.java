@@ -10,6 +10,7 @@ public interface Examiner {
 
     private final String question;
 
+    /** What came of a question. */
     public Crash(String question, Throwable cause) {
       super(question + ": " + Mistake.thrown(cause), cause);
       this.question = question;

@@ -43,10 +43,12 @@ public record Mistake<P extends Position>(
     return isMoved || !leftover.isEmpty() || watch.misplacedUndo().isPresent();
   }
 
+  /** What the search said; 0 if it threw. */
   public int value() {
     return answer.map(OwnSearch.Answer::value).orElse(0);
   }
 
+  /** Whether only the move is wrong. */
   public boolean hasRightValue() {
     return answer.isPresent() && value() == truth.value();
   }
@@ -74,6 +76,7 @@ public record Mistake<P extends Position>(
     return value >= -Score.WIN && value <= Score.WIN;
   }
 
+  /** What would have been right, in words. */
   public String expected() {
     if (isUnbalanced()) {
       return "every move is taken back before the search goes on or returns";
@@ -81,6 +84,7 @@ public record Mistake<P extends Position>(
     return said(truth.value(), truth.bestMoves());
   }
 
+  /** What came instead, in words. */
   public String actual() {
     if (watch.misplacedUndo().isPresent()) {
       return "a move was taken back while another one, made later, was still on the board: "

@@ -40,14 +40,17 @@ public record SearchSample<P extends Position>(
       return new Case<>(walk, evaluator, depth, limit);
     }
 
+    /** The way to the position. */
     public Walk<P> walk() {
       return walk;
     }
 
+    /** The position to search. */
     public P position() {
       return walk.position();
     }
 
+    /** The plies to look ahead. */
     public int depth() {
       return depth;
     }
@@ -57,6 +60,7 @@ public record SearchSample<P extends Position>(
       return nodes;
     }
 
+    /** Whether the search is stopped by a number of positions. */
     public boolean isStopped() {
       return nodes > 0;
     }
@@ -94,6 +98,7 @@ public record SearchSample<P extends Position>(
     }
   }
 
+  /** Keeps the cases as they are. */
   public SearchSample {
     cases = List.copyOf(cases);
   }

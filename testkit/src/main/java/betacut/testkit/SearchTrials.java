@@ -30,6 +30,8 @@ public final class SearchTrials<P extends Position> {
   private final Evaluator<Position> opinion;
 
   /**
+   * Trials on the positions of a sample.
+   *
    * @param maker makes a search that knows nothing yet
    */
   public SearchTrials(SearchSample<P> sample, Supplier<OwnSearch> maker, Examiner examiner) {
@@ -39,10 +41,12 @@ public final class SearchTrials<P extends Position> {
     opinion = OwnSearch.opinion(sample.evaluator());
   }
 
+  /** The game that is searched. */
   public Game<P> game() {
     return sample.game();
   }
 
+  /** The opinion at the horizon. */
   public Evaluator<P> evaluator() {
     return sample.evaluator();
   }
@@ -64,6 +68,7 @@ public final class SearchTrials<P extends Position> {
     return mistakes;
   }
 
+  /** Runs a trial with the keys of the game. */
   public Optional<Mistake<P>> run(Trial<P> trial) {
     return run(trial, new Watch(KeyStyle.GENUINE, 0, 0));
   }

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 
 /** Questions put to one search, one after the other, with whatever it keeps between them. */
 public record Trial<P extends Position>(List<Case<P>> steps) {
+  /** Keeps the steps as they are. */
   public Trial {
     steps = List.copyOf(steps);
   }
@@ -15,10 +16,12 @@ public record Trial<P extends Position>(List<Case<P>> steps) {
     return new Trial<>(List.of(step));
   }
 
+  /** Two questions. */
   public static <P extends Position> Trial<P> of(Case<P> first, Case<P> second) {
     return new Trial<>(List.of(first, second));
   }
 
+  /** The question whose answer counts. */
   public Case<P> last() {
     return steps.getLast();
   }

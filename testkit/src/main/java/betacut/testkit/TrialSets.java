@@ -19,6 +19,8 @@ public record TrialSets<P extends Position>(SearchSample<P> sample, Effort effor
   private static final int WINS_IN_ONE = 20;
 
   /**
+   * How many trials, and how long they are.
+   *
    * @param trees positions searched together with those below them
    * @param treeNodes the most positions of such a tree
    * @param games whole games, and positions searched from depth to depth

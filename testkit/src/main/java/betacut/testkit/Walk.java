@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
  */
 public record Walk<P extends Position>(
     Game<P> game, long seed, int number, List<Integer> moves, P position) {
+  /** Keeps the moves as they are. */
   public Walk {
     moves = List.copyOf(moves);
   }

@@ -24,6 +24,8 @@ public final class Watch {
   private List<Integer> misplacedUndo;
 
   /**
+   * Watches with keys of a style.
+   *
    * @param deepensFrom how deep the first iteration goes of a search that deepens; 0 if it does not
    */
   public Watch(KeyStyle style, long seed, int deepensFrom) {
