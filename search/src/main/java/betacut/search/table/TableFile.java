@@ -1,12 +1,19 @@
 package betacut.search.table;
 
 import static java.nio.file.StandardOpenOption.CREATE_NEW;
-import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
 
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemException;
@@ -15,15 +22,21 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.zip.CRC32C;
+import java.util.zip.CheckedInputStream;
+import java.util.zip.CheckedOutputStream;
 
 /**
  * Keeps tables in files, so that one game's scores serve the next.
  *
  * <pre>
- *   header   see {@link TableHeader}, with its own checksum
- *   entries  key (8 bytes), entry without generation and epoch (8 bytes), repeated
- *   trailer  CRC32C of the entries (4 bytes)
+ *   8 bytes  "BetacutT"
+ *   4        format version
+ *   2 + n    what the scores are of, UTF-8 with its length before it
+ *   8        number of entries
+ *   16 each  key, entry without generation and epoch
+ *   4        CRC32C of all the above
  * </pre>
  *
  * <p>Numbers are big-endian. A file is written beside its place and moved there when complete, so
@@ -32,28 +45,33 @@ import java.util.zip.CRC32C;
  * policy and size need not be those of the file, and its own entries stay as far as there is room.
  *
  * <p>Scores mean nothing without the evaluator that gave them, and level-1 games number their
- * positions anew in every run: the game id given here has to name all that scores depend on, and
- * games without {@linkplain betacut.rules.Game#hasStableKeys stable keys} must not be saved.
+ * positions anew in every run: the name given here has to name all that scores depend on, and games
+ * without {@linkplain betacut.rules.Game#hasStableKeys stable keys} must not be saved.
  */
 public final class TableFile {
+  private static final int VERSION = 2;
+  private static final long MAGIC = 0x4265_7461_6375_7454L; // BetacutT
+  private static final int FRAME_BYTES = Long.BYTES + Integer.BYTES + Short.BYTES + Long.BYTES;
   private static final int ENTRY_BYTES = 2 * Long.BYTES;
-  private static final int TRAILER_BYTES = Integer.BYTES;
+  private static final int SUM_BYTES = Integer.BYTES;
   private static final int BUFFER_BYTES = 1 << 16;
-  private static final String START_ANEW = TableFileException.START_ANEW;
+  private static final String START_ANEW = "Delete it and let a search fill a new one.";
 
   private TableFile() {}
 
   /**
    * Writes all entries of a table, replacing the file if there is one. Only ordinary files are
    * replaced, and no folder is created.
+   *
+   * @param contents names what the scores are of
    */
-  public static void save(TranspositionTable table, Path file, String gameId) {
+  public static void save(TranspositionTable table, Path file, String contents) {
     requireWritable(file);
     Path unfinished = null;
     try {
       Path place = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
       unfinished = place.resolveSibling(place.getFileName() + "." + System.nanoTime() + ".tmp");
-      write(table, unfinished, gameId);
+      write(table, unfinished, contents.getBytes(StandardCharsets.UTF_8));
       moveInto(place, unfinished);
     } catch (IOException e) {
       throw new TableFileException(
@@ -108,17 +126,35 @@ public final class TableFile {
     return words == null ? "the system does not say why" : words;
   }
 
-  private static void write(TranspositionTable table, Path file, String gameId) throws IOException {
-    try (var channel =
-        FileChannel.open(file, CREATE_NEW, WRITE)) { // not a temporary file: usual mode
-      var header = new TableHeader(gameId, table.name(), table.capacity(), 0);
-      writeFully(channel, header.encode()); // holds the place until the entries are counted
-      var body = new EntryWriter(channel);
-      table.forEach(body);
-      body.finish();
-      channel.position(0);
-      writeFully(channel, header.withEntries(body.count).encode());
+  private static void write(TranspositionTable table, Path file, byte[] contents)
+      throws IOException {
+    var count = new AtomicLong();
+    table.forEach((key, entry) -> count.getAndIncrement());
+    var sum = new CRC32C();
+    // Not a temporary file, which would not get the usual mode.
+    try (var channel = FileChannel.open(file, CREATE_NEW, WRITE);
+        var buffer = new BufferedOutputStream(Channels.newOutputStream(channel), BUFFER_BYTES);
+        var out = new DataOutputStream(new CheckedOutputStream(buffer, sum))) {
+      out.writeLong(MAGIC);
+      out.writeInt(VERSION);
+      out.writeShort(contents.length);
+      out.write(contents);
+      out.writeLong(count.get());
+      table.forEach((key, entry) -> write(out, key, Entry.lasting(entry)));
+      out.writeInt((int) sum.getValue());
+      out.flush();
       channel.force(true);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private static void write(DataOutputStream out, long key, long entry) {
+    try {
+      out.writeLong(key);
+      out.writeLong(entry);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // a visitor cannot throw it
     }
   }
 
@@ -140,88 +176,77 @@ public final class TableFile {
     }
   }
 
-  /** Reads what a file says about itself, without its entries. */
-  public static TableHeader header(Path file) {
-    try (var channel = FileChannel.open(file, READ)) {
-      return TableHeader.read(channel, file);
-    } catch (IOException e) {
-      throw unreadable(file, e);
-    }
-  }
-
   /**
-   * Stores all entries of a file into a table and returns what the file said about itself.
+   * Stores all entries of a file into a table and returns how many there are.
    *
-   * @throws TableFileException if the file is missing, damaged or another game's; the table is then
-   *     untouched
+   * @param contents names what the scores must be of
+   * @throws TableFileException if the file is missing, damaged or of something else; the table is
+   *     then untouched
    */
-  public static TableHeader load(Path file, String gameId, TranspositionTable into) {
-    try (var channel = FileChannel.open(file, READ)) {
-      TableHeader header = TableHeader.read(channel, file);
-      if (!header.gameId().equals(gameId)) {
-        throw new TableFileException(
-            file,
-            "holds scores of '" + header.gameId() + "', not of '" + gameId + "'",
-            "Choose the file of this game, or another name to start a new one.");
-      }
-      long start = channel.position();
-      checkSize(file, channel.size() - start, header.entries());
-      checkBody(file, channel, header.entries());
-      channel.position(start);
-      readBody(channel, header.entries(), into::store);
-      return header;
+  public static long load(Path file, String contents, TranspositionTable into) {
+    try {
+      read(file, contents, (key, entry) -> {});
+      return read(file, contents, into::store);
+    } catch (EOFException e) {
+      throw new TableFileException(file, "is cut short", START_ANEW, e);
     } catch (IOException e) {
       throw unreadable(file, e);
     }
   }
 
-  private static void checkSize(Path file, long bytes, long entries) {
-    long wanted = entries * ENTRY_BYTES + TRAILER_BYTES;
-    if (bytes != wanted) {
-      String reason = bytes < wanted ? "is cut short" : "is too long";
-      throw new TableFileException(
-          file, reason + " (" + bytes + " bytes of entries, not " + wanted + ")", START_ANEW);
-    }
-  }
-
-  private static void checkBody(Path file, FileChannel channel, long entries) throws IOException {
-    boolean[] nonsense = {false};
-    int sum = readBody(channel, entries, (key, entry) -> nonsense[0] |= Entry.bound(entry) == 0);
-    var trailer = ByteBuffer.allocate(TRAILER_BYTES);
-    readFully(channel, trailer);
-    if (trailer.getInt() != sum || nonsense[0]) {
-      throw new TableFileException(file, "is damaged (its checksum does not match)", START_ANEW);
-    }
-  }
-
-  /** Visits the entries that follow in the channel and returns their checksum. */
-  private static int readBody(FileChannel channel, long entries, TranspositionTable.Visitor visitor)
+  /** Visits the entries, and throws at the end at the latest if anything is wrong with the file. */
+  private static long read(Path file, String contents, TranspositionTable.Visitor visitor)
       throws IOException {
     var sum = new CRC32C();
-    var buffer = ByteBuffer.allocateDirect(BUFFER_BYTES);
-    for (long left = entries; left > 0; left -= buffer.limit() / ENTRY_BYTES) {
-      buffer.clear().limit((int) Math.min(BUFFER_BYTES, left * ENTRY_BYTES));
-      readFully(channel, buffer);
-      sum.update(buffer.duplicate());
-      while (buffer.hasRemaining()) {
-        visitor.visit(buffer.getLong(), buffer.getLong());
+    try (var buffer = new BufferedInputStream(Files.newInputStream(file), BUFFER_BYTES);
+        var in = new DataInputStream(new CheckedInputStream(buffer, sum))) {
+      requireOurs(file, in);
+      String held = new String(in.readNBytes(in.readUnsignedShort()), StandardCharsets.UTF_8);
+      long entries = in.readLong();
+      int nameBytes = held.getBytes(StandardCharsets.UTF_8).length;
+      requireSize(file, entries, FRAME_BYTES + nameBytes + SUM_BYTES);
+      boolean isSense = true;
+      for (long i = 0; i < entries; i++) {
+        long key = in.readLong();
+        long entry = in.readLong();
+        isSense &= Entry.bound(entry) != 0;
+        visitor.visit(key, entry);
       }
+      int expected = (int) sum.getValue();
+      if (in.readInt() != expected || !isSense) {
+        throw new TableFileException(file, "is damaged (its checksum does not match)", START_ANEW);
+      }
+      if (!held.equals(contents)) {
+        throw new TableFileException(
+            file,
+            "holds scores of '" + held + "', not of '" + contents + "'",
+            "Choose the file of this game, or another name to start a new one.");
+      }
+      return entries;
     }
-    return (int) sum.getValue();
   }
 
-  private static void readFully(FileChannel channel, ByteBuffer buffer) throws IOException {
-    while (buffer.hasRemaining()) {
-      if (channel.read(buffer) < 0) {
-        throw new IOException("the file shrinks while it is read");
-      }
+  private static void requireOurs(Path file, DataInputStream in) throws IOException {
+    byte[] magic = in.readNBytes(Long.BYTES);
+    if (magic.length < Long.BYTES || ByteBuffer.wrap(magic).getLong() != MAGIC) {
+      throw new TableFileException(file, "is not a table file", "Choose another file.");
     }
-    buffer.flip();
+    int version = in.readInt();
+    if (version != VERSION) {
+      throw new TableFileException(
+          file,
+          "has format version " + version + ", and only " + VERSION + " is known",
+          START_ANEW);
+    }
   }
 
-  private static void writeFully(FileChannel channel, ByteBuffer buffer) throws IOException {
-    while (buffer.hasRemaining()) {
-      channel.write(buffer);
+  private static void requireSize(Path file, long entries, int others) throws IOException {
+    long bytes = Files.size(file) - others;
+    if (entries < 0 || entries > bytes / ENTRY_BYTES) {
+      throw new TableFileException(file, "is cut short", START_ANEW);
+    }
+    if (bytes != entries * ENTRY_BYTES) {
+      throw new TableFileException(file, "is too long", START_ANEW);
     }
   }
 
@@ -230,49 +255,5 @@ public final class TableFile {
         ? new TableFileException(file, "does not exist", "Check the name, or save one first.", e)
         : new TableFileException(
             file, "cannot be read (" + reason(e) + ")", "Check that it is a file you may read.", e);
-  }
-
-  /** Collects entries into blocks, counting and summing them on the way. */
-  private static final class EntryWriter implements TranspositionTable.Visitor {
-    private final FileChannel channel;
-    private final CRC32C sum = new CRC32C();
-    private final ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER_BYTES);
-    private long count;
-    private IOException failure; // a visitor cannot throw it, so finish does
-
-    EntryWriter(FileChannel channel) {
-      this.channel = channel;
-    }
-
-    @Override
-    public void visit(long key, long entry) {
-      buffer.putLong(key).putLong(Entry.lasting(entry));
-      count++;
-      if (!buffer.hasRemaining()) {
-        flush();
-      }
-    }
-
-    private void flush() {
-      buffer.flip();
-      sum.update(buffer.duplicate());
-      try {
-        if (failure == null) {
-          writeFully(channel, buffer);
-        }
-      } catch (IOException e) {
-        failure = e;
-      }
-      buffer.clear();
-    }
-
-    void finish() throws IOException {
-      flush();
-      if (failure != null) {
-        throw failure;
-      }
-      buffer.putInt((int) sum.getValue()).flip();
-      writeFully(channel, buffer);
-    }
   }
 }

@@ -6,8 +6,6 @@ import java.nio.file.Path;
 public final class TableFileException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  static final String START_ANEW = "Delete it and let a search fill a new one.";
-
   TableFileException(Path file, String reason, String nextStep) {
     this(file, reason, nextStep, null);
   }
