@@ -116,10 +116,8 @@ final class TableCost {
   }
 
   private static boolean isLegal(Position position, int move) {
-    int[] moves = new int[position.maxMoves()];
-    int end = position.moves(moves, 0);
-    for (int i = 0; i < end; i++) {
-      if (moves[i] == move) {
+    for (int legal : position.legalMoves()) {
+      if (legal == move) {
         return true;
       }
     }

@@ -66,15 +66,14 @@ final class GamesCommand extends Command {
 
   private <P extends Position> void describe(Game<P> game) {
     P start = game.start();
-    int[] moves = new int[start.maxMoves()];
-    int end = start.moves(moves, 0);
+    int[] moves = start.legalMoves();
     List<String> names =
-        Arrays.stream(moves, 0, end).limit(MOVES_SHOWN).mapToObj(game::formatMove).toList();
+        Arrays.stream(moves).limit(MOVES_SHOWN).mapToObj(game::formatMove).toList();
     var evaluations = game.evaluators().sequencedKeySet();
     if (json) {
       Json line = new Json().put("id", game.id()).put("title", game.title());
       line.put("start", game.format(start)).putTexts("evaluations", evaluations);
-      say(line.put("moves", end).putTexts("firstMoves", names).toString());
+      say(line.put("moves", moves.length).putTexts("firstMoves", names).toString());
       return;
     }
     say(game.title() + " (" + game.id() + ")");
@@ -84,6 +83,6 @@ final class GamesCommand extends Command {
     if (!game.notationHelp().isEmpty()) {
       tell(game.notationHelp());
     }
-    say("Moves:       " + String.join(" ", names) + (end > MOVES_SHOWN ? " ..." : ""));
+    say("Moves:       " + String.join(" ", names) + (moves.length > MOVES_SHOWN ? " ..." : ""));
   }
 }

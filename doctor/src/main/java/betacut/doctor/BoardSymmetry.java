@@ -6,7 +6,6 @@ import betacut.rules.Position;
 import betacut.testkit.Check;
 import betacut.testkit.GameSample;
 import betacut.testkit.Walk;
-import betacut.testkit.Walks;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -80,7 +79,7 @@ final class BoardSymmetry<P extends Position> {
 
   private Map<String, Integer> children(P position) {
     Map<String, Integer> children = new HashMap<>();
-    for (int move : Walks.movesOf(position)) {
+    for (int move : position.legalMoves()) {
       position.make(move);
       children.put(game.board(position).cells(), move);
       position.undo(move);

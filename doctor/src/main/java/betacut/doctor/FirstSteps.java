@@ -47,10 +47,7 @@ final class FirstSteps<P extends Position> {
       P position = ask(played, "the start", game::start);
       while (played.size() < most
           && ask(played, "its result", position::outcome) == Position.ONGOING) {
-        int[] moves = ask(played, "its moves", () -> Walks.movesOf(position));
-        if (moves.length == 0) {
-          return Optional.of(finding(played, "at least one move while the game goes on", "none"));
-        }
+        int[] moves = ask(played, "its moves", position::legalMoves);
         int move = moves[random.nextInt(moves.length)];
         String name = ask(played, "the text of a move", () -> game.formatMove(move));
         ask(played, "its board", () -> game.board(position));

@@ -10,7 +10,6 @@ import betacut.search.Searcher;
 import betacut.search.Statistics;
 import betacut.search.trace.Trace;
 import betacut.testkit.ForwardingGame;
-import betacut.testkit.Walks;
 import java.util.List;
 import java.util.Optional;
 
@@ -61,7 +60,7 @@ public final class BuggyGame<P extends Position> extends ForwardingGame<P, Buggy
 
   /** It thinks that the game is over, and moves because it must. */
   private static Result believedOver(BuggyPosition<?> position, Clock clock) {
-    int move = Walks.movesOf(position)[0];
+    int move = position.legalMoves()[0];
     return new Result(
         move,
         Value.estimate(position.outcome(), 0),

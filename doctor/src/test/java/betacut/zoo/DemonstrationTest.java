@@ -14,7 +14,6 @@ import betacut.search.Limits;
 import betacut.search.Progress;
 import betacut.search.engine.Engine;
 import betacut.search.trace.Trace;
-import betacut.testkit.Walks;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -74,7 +73,7 @@ final class DemonstrationTest {
     while (position.outcome() == Position.ONGOING) {
       var result =
           engine.search(position, Limits.nodes(2000).withDepth(3), Detail.TIES, Progress.SILENT);
-      assertThat(Walks.movesOf(position)).contains(result.move());
+      assertThat(position.legalMoves()).contains(result.move());
       assertThat(result.bestMoves()).contains(result.move());
       position.make(result.move());
     }

@@ -61,9 +61,8 @@ public abstract class MoveListGame<P extends Position & MoveListGame.Recorded> i
   public int parseMove(P position, String text) {
     List<String> legal = new ArrayList<>();
     if (position.outcome() == Position.ONGOING) {
-      int[] moves = new int[position.maxMoves()];
-      int end = position.moves(moves, 0);
-      for (int i = 0; i < end; i++) {
+      int[] moves = position.legalMoves();
+      for (int i = 0; i < moves.length; i++) {
         legal.add(formatMove(moves[i]));
       }
       int at = indexOf(text.strip(), legal);

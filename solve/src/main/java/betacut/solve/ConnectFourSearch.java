@@ -87,9 +87,8 @@ public final class ConnectFourSearch implements Searcher {
   }
 
   private static Result unsolved(Position root, long nodes, Clock clock, Result.End end) {
-    int[] moves = new int[root.maxMoves()];
-    int count = root.moves(moves, 0);
-    int move = moves[count / 2];
+    int[] moves = root.legalMoves();
+    int move = moves[moves.length / 2];
     return new Result(
         move,
         Value.estimate(0, 0),

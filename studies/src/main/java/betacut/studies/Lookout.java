@@ -89,14 +89,13 @@ final class Lookout {
       wins = wins.plus(!wins(position, move));
       return;
     }
-    int[] moves = new int[position.maxMoves()];
-    int end = position.moves(moves, 0);
+    int[] moves = position.legalMoves();
     int losing = 0;
     var threats = EnumSet.noneOf(Direction.class);
-    for (int i = 0; i < end; i++) {
+    for (int i = 0; i < moves.length; i++) {
       losing += loses(position, moves[i], threats) ? 1 : 0;
     }
-    if (losing > 0 && losing < end) {
+    if (losing > 0 && losing < moves.length) {
       boolean isMissed = loses(position, move, EnumSet.noneOf(Direction.class));
       blocks = blocks.plus(isMissed);
       for (Direction direction : threats) {
@@ -107,11 +106,9 @@ final class Lookout {
 
   /** A move that wins at once; -1 if there is none. */
   private static int winningMove(Position position) {
-    int[] moves = new int[position.maxMoves()];
-    int end = position.moves(moves, 0);
-    for (int i = 0; i < end; i++) {
-      if (wins(position, moves[i])) {
-        return moves[i];
+    for (int legal : position.legalMoves()) {
+      if (wins(position, legal)) {
+        return legal;
       }
     }
     return -1;

@@ -63,10 +63,8 @@ final class Unbeaten<P extends Position> {
               .bestMoves();
       best.forEach(move -> step(position, move, ply));
     } else {
-      int[] moves = new int[position.maxMoves()];
-      int end = position.moves(moves, 0);
-      for (int i = 0; i < end; i++) {
-        step(position, moves[i], ply);
+      for (int legal : position.legalMoves()) {
+        step(position, legal, ply);
       }
     }
   }

@@ -69,7 +69,7 @@ public final class AssertingPosition<P extends Position> extends WrappedPosition
   @Override
   public void make(int move) {
     require(isOngoing(), "move " + move + " after the end of the game");
-    boolean legal = Arrays.stream(Walks.movesOf(inner)).anyMatch(known -> known == move);
+    boolean legal = Arrays.stream(inner.legalMoves()).anyMatch(known -> known == move);
     require(legal, "illegal move " + move);
     made.push(new Made(move, key, ply, inner.pliesLeft()));
     inner.make(move);

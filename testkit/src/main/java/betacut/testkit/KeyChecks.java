@@ -59,7 +59,7 @@ final class KeyChecks<P extends Position> {
   private Behaviour behaviour(P position) {
     Map<Integer, Long> keys = new HashMap<>();
     if (position.outcome() == Position.ONGOING) {
-      for (int move : Walks.movesOf(position)) {
+      for (int move : position.legalMoves()) {
         position.make(move);
         keys.put(move, position.key());
         position.undo(move);
@@ -106,7 +106,7 @@ final class KeyChecks<P extends Position> {
     }
     visitor.visit(sample.game().format(position) + " " + position.mover(), position);
     if (depth > 0 && position.outcome() == Position.ONGOING) {
-      for (int move : Walks.movesOf(position)) {
+      for (int move : position.legalMoves()) {
         position.make(move);
         visit(position, depth - 1, room, visitor);
         position.undo(move);

@@ -122,11 +122,11 @@ final class MoveChecks<P extends Position> {
         Check.that(inRange, "a move out of range", walk, "below " + position.moveLimit(), move);
       }
       Check.that(
-          Arrays.equals(moves, Walks.movesOf(position)),
+          Arrays.equals(moves, position.legalMoves()),
           "the same position gives other moves when asked again",
           walk,
           Arrays.toString(moves),
-          Arrays.toString(Walks.movesOf(position)));
+          Arrays.toString(position.legalMoves()));
     }
   }
 
@@ -198,7 +198,7 @@ final class MoveChecks<P extends Position> {
       return 0;
     }
     long count = 0;
-    for (int move : Walks.movesOf(position)) {
+    for (int move : position.legalMoves()) {
       Position child = position.copy();
       child.make(move);
       count += countByCopy(child, depth - 1);

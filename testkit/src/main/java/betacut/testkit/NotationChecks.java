@@ -72,7 +72,7 @@ final class NotationChecks<P extends Position> {
   private void movesRoundTrip() {
     for (Walk<P> walk : sample.ongoing()) {
       Map<String, Integer> texts = new HashMap<>();
-      for (int move : Walks.movesOf(walk.position())) {
+      for (int move : walk.position().legalMoves()) {
         String text = game.formatMove(move);
         Check.that(!text.isBlank(), "a move without text", walk, "text", move);
         Integer other = texts.put(text, move);
@@ -110,7 +110,7 @@ final class NotationChecks<P extends Position> {
         continue;
       }
       P position = walk.copy();
-      for (int move : Walks.movesOf(position)) {
+      for (int move : position.legalMoves()) {
         int cell = game.targetCell(walk.position(), move);
         if (cell == -1) {
           continue;
@@ -137,7 +137,7 @@ final class NotationChecks<P extends Position> {
     }
     for (Walk<P> walk : sample.ongoing()) {
       String text = game.format(walk.position());
-      String move = game.formatMove(Walks.movesOf(walk.position())[0]);
+      String move = game.formatMove(walk.position().legalMoves()[0]);
       for (int i = 0; i < MUTATIONS; i++) {
         parses(mutated(text, random));
         parsesMove(walk, mutated(move, random));

@@ -65,7 +65,7 @@ final class OpinionChecks<P extends Position> {
       P position = walk.position();
       int[] out = new int[position.maxMoves() + 1];
       int end = position.forcingMoves(out, 1);
-      int[] legal = Walks.movesOf(position);
+      int[] legal = position.legalMoves();
       for (int i = 1; i < end; i++) {
         int move = out[i];
         boolean isLegal = Arrays.stream(legal).anyMatch(known -> known == move);

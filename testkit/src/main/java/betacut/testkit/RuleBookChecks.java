@@ -84,7 +84,7 @@ public final class RuleBookChecks<P extends Position, Q extends Position> {
 
   private static <P extends Position> Map<String, Integer> children(Game<P> game, P position) {
     Map<String, Integer> children = new HashMap<>();
-    for (int move : Walks.movesOf(position)) {
+    for (int move : position.legalMoves()) {
       position.make(move);
       children.put(cells(game, position), move);
       position.undo(move);

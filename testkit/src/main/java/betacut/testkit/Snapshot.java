@@ -23,7 +23,7 @@ record Snapshot(
   static <P extends Position> Snapshot of(Game<P> game, P position) {
     boolean ongoing = position.outcome() == Position.ONGOING;
     List<Integer> moves =
-        ongoing ? Arrays.stream(Walks.movesOf(position)).boxed().toList() : List.of();
+        ongoing ? Arrays.stream(position.legalMoves()).boxed().toList() : List.of();
     List<Integer> opinions = new ArrayList<>();
     if (ongoing) {
       game.evaluators().values().forEach(each -> opinions.add(each.evaluate(position)));

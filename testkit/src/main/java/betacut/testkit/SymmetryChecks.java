@@ -29,7 +29,7 @@ final class SymmetryChecks<P extends Position> {
     for (Walk<P> walk : sample.ongoing()) {
       P position = walk.position();
       Check.same("the key of the identity", walk, position.key(), position.key(0));
-      for (int move : Walks.movesOf(position)) {
+      for (int move : position.legalMoves()) {
         Check.same("the identity moves a move", walk, move, position.mapMove(move, 0));
       }
     }
@@ -38,7 +38,7 @@ final class SymmetryChecks<P extends Position> {
   private void imagesLeadBack() {
     for (Walk<P> walk : sample.ongoing()) {
       P position = walk.position();
-      int[] moves = Walks.movesOf(position);
+      int[] moves = position.legalMoves();
       for (int symmetry = 0; symmetry < position.symmetries(); symmetry++) {
         long images = 0;
         int s = symmetry;
@@ -67,11 +67,11 @@ final class SymmetryChecks<P extends Position> {
           Check.same("the image has another outcome", where, position.outcome(), image.outcome());
           if (position.outcome() == Position.ONGOING) {
             int[] expected =
-                Arrays.stream(Walks.movesOf(position))
+                Arrays.stream(position.legalMoves())
                     .map(move -> position.mapMove(move, pair.symmetry()))
                     .sorted()
                     .toArray();
-            int[] actual = Arrays.stream(Walks.movesOf(image)).sorted().toArray();
+            int[] actual = Arrays.stream(image.legalMoves()).sorted().toArray();
             Check.that(
                 Arrays.equals(expected, actual),
                 "the image has other moves",

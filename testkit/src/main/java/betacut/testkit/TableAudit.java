@@ -34,7 +34,7 @@ final class TableAudit<P extends Position> {
       return; // its tree is in already, and deeper
     }
     if (depth > 0 && position.outcome() == Position.ONGOING) {
-      for (int move : Walks.movesOf(position)) {
+      for (int move : position.legalMoves()) {
         position.make(move);
         collect(position, depth - 1);
         position.undo(move);
@@ -82,7 +82,7 @@ final class TableAudit<P extends Position> {
       return;
     }
     int own = folded ? position.unmapMove(move, position.canonicalSymmetry()) : move;
-    boolean legal = Arrays.stream(Walks.movesOf(position)).anyMatch(known -> known == own);
+    boolean legal = Arrays.stream(position.legalMoves()).anyMatch(known -> known == own);
     Check.that(legal, "an entry's move is illegal", where, "a legal move", own);
   }
 }

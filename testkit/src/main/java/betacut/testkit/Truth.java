@@ -25,7 +25,7 @@ public record Truth(int value, List<Integer> moves, List<Integer> values) {
     List<Integer> moves = new ArrayList<>();
     List<Integer> values = new ArrayList<>();
     int best = -Score.INF;
-    for (int move : Walks.movesOf(own)) {
+    for (int move : own.legalMoves()) {
       own.make(move);
       int value = -value(own, evaluator, depth - 1, 1, flatWins);
       own.undo(move);
@@ -51,7 +51,7 @@ public record Truth(int value, List<Integer> moves, List<Integer> values) {
       return evaluator.evaluate(position);
     }
     int best = -Score.INF;
-    for (int move : Walks.movesOf(position)) {
+    for (int move : position.legalMoves()) {
       position.make(move);
       best = Math.max(best, -value(position, evaluator, depth - 1, ply + 1, flatWins));
       position.undo(move);

@@ -3,7 +3,6 @@ package betacut.testkit;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** Seeded random positions of a game: each is reached by random play of a random length. */
@@ -21,16 +20,6 @@ public final class Walks<P extends Position> {
   public Walks(Game<P> game, long seed) {
     this.game = game;
     this.seed = seed;
-  }
-
-  /** The game walked in. */
-  public Game<P> game() {
-    return game;
-  }
-
-  /** The seed that all walks follow from. */
-  public long seed() {
-    return seed;
   }
 
   /** A position where the game goes on, from anywhere between the start and the end. */
@@ -79,12 +68,5 @@ public final class Walks<P extends Position> {
       played.add(move);
     }
     return played;
-  }
-
-  /** The legal moves of an ongoing position in an array of their own. */
-  public static int[] movesOf(Position position) {
-    int[] moves = new int[position.maxMoves()];
-    int end = position.moves(moves, 0);
-    return Arrays.copyOf(moves, end);
   }
 }

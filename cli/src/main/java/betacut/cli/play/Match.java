@@ -40,9 +40,10 @@ final class Match<P extends Position> {
 
   /** The only legal move, if it is a pass; otherwise -1. */
   int forcedPass() {
-    int[] moves = new int[position.maxMoves()];
-    int end = position.moves(moves, 0);
-    return end == 1 && game.targetCell(position, moves[0]) < 0 && game.hasPasses() ? moves[0] : -1;
+    int[] moves = position.legalMoves();
+    return moves.length == 1 && game.targetCell(position, moves[0]) < 0 && game.hasPasses()
+        ? moves[0]
+        : -1;
   }
 
   void play(int move, boolean isChosenByHuman) {

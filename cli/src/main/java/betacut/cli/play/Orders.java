@@ -91,11 +91,9 @@ final class Orders<P extends Position> {
   /** Everything that may be typed, the moves first. */
   private List<String> words() {
     P position = round.match().position();
-    int[] moves = new int[position.maxMoves()];
-    int end = position.moves(moves, 0);
     List<String> words = new ArrayList<>();
-    for (int i = 0; i < end; i++) {
-      words.add(moveText.format(position, moves[i]));
+    for (int move : position.legalMoves()) {
+      words.add(moveText.format(position, move));
     }
     words.addAll(List.of("undo", "redo", "hint", "why", "level", "save", "go", "first", "second"));
     words.addAll(List.of("board", "quit", "help"));

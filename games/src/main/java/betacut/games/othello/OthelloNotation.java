@@ -180,10 +180,9 @@ final class OthelloNotation {
     if (position.outcome() != Position.ONGOING) {
       throw new IllegalPositionException("The game is over; there is no move '" + text + "'.");
     }
-    int[] moves = new int[position.maxMoves()];
-    int end = position.moves(moves, 0);
+    int[] moves = position.legalMoves();
     List<String> legal = new ArrayList<>();
-    for (int i = 0; i < end; i++) {
+    for (int i = 0; i < moves.length; i++) {
       String name = format(moves[i]);
       if (name.equals(wanted.equals("ps") ? PASS : wanted)) {
         return moves[i];

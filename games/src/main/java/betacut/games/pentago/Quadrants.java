@@ -37,8 +37,6 @@ final class Quadrants {
   /** Image of a pattern: {@code IMAGE[symmetry << 9 | pattern]}. */
   static final short[] IMAGE = images();
 
-  private static final int[] INVERSE = {0, 1, 2, 3, 4, 6, 5, 7};
-
   private Quadrants() {}
 
   static int pattern(long stones, int quadrant) {
@@ -75,10 +73,6 @@ final class Quadrants {
       image |= pattern << 9 * quadrantImage(quadrant, symmetry);
     }
     return image;
-  }
-
-  static int inverse(int symmetry) {
-    return INVERSE[symmetry];
   }
 
   /** Where a symmetry takes a cell of a square that is {@code width} cells wide. */

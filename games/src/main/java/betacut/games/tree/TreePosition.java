@@ -31,10 +31,6 @@ public final class TreePosition extends Position implements MoveListGame.Recorde
     return tree;
   }
 
-  int node() {
-    return nodes[ply];
-  }
-
   @Override
   public int[] movesMade() {
     return Arrays.copyOf(made, ply);

@@ -73,11 +73,9 @@ final class OpeningLines<P extends Position> {
   private Map<Long, P> next(Map<Long, P> layer) {
     Map<Long, P> next = new LinkedHashMap<>();
     for (P position : layer.values()) {
-      int[] moves = new int[position.maxMoves()];
-      int end = position.moves(moves, 0);
-      for (int i = 0; i < end; i++) {
+      for (int move : position.legalMoves()) {
         P child = copy(position);
-        child.make(moves[i]);
+        child.make(move);
         if (child.outcome() == Position.ONGOING) {
           next.putIfAbsent(child.key(child.canonicalSymmetry()), child);
         }

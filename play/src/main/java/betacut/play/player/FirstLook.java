@@ -16,10 +16,9 @@ public final class FirstLook {
   }
 
   public static int move(Position position) {
-    int[] moves = new int[position.maxMoves()];
-    int end = position.moves(moves, 0);
+    int[] moves = position.legalMoves();
     int best = moves[0];
-    for (int i = 1; i < end; i++) {
+    for (int i = 1; i < moves.length; i++) {
       best = position.rank(moves[i]) > position.rank(best) ? moves[i] : best;
     }
     return best;

@@ -46,9 +46,8 @@ public final class GtpVertices<P extends Position> {
     if (!isTranslated) {
       return game.parseMove(position, text);
     }
-    int[] moves = new int[position.maxMoves()];
-    int end = position.moves(moves, 0);
-    for (int i = 0; i < end; i++) {
+    int[] moves = position.legalMoves();
+    for (int i = 0; i < moves.length; i++) {
       if (name(position, moves[i]).equalsIgnoreCase(text)) {
         return moves[i];
       }

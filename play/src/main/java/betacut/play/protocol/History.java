@@ -85,16 +85,14 @@ final class History<P extends Position> {
     if (known.outcome() != Position.ONGOING || ++looked > MOST_POSITIONS) {
       return false;
     }
-    int[] moves = new int[known.maxMoves()];
-    int end = known.moves(moves, 0);
-    for (int i = 0; i < end; i++) {
-      known.make(moves[i]);
-      path.add(moves[i]);
+    for (int move : known.legalMoves()) {
+      known.make(move);
+      path.add(move);
       if (addPath(position, plies - 1, path)) {
         return true;
       }
       path.removeLast();
-      known.undo(moves[i]);
+      known.undo(move);
     }
     return false;
   }

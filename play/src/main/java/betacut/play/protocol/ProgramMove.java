@@ -32,9 +32,8 @@ final class ProgramMove {
 
   /** The legal move onto a cell, counted row by row from the top left. */
   static <P extends Position> int onCell(Game<P> game, P position, int cell, String text) {
-    int[] moves = new int[position.maxMoves()];
-    int end = position.moves(moves, 0);
-    for (int i = 0; i < end; i++) {
+    int[] moves = position.legalMoves();
+    for (int i = 0; i < moves.length; i++) {
       if (game.targetCell(position, moves[i]) == cell) {
         return moves[i];
       }

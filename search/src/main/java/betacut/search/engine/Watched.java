@@ -46,10 +46,8 @@ public record Watched<P extends Position>(
     List<Integer> legal = new ArrayList<>();
     Position position = position(node);
     if (position.outcome() == Position.ONGOING) {
-      int[] moves = new int[position.maxMoves()];
-      int end = position.moves(moves, 0);
-      for (int i = 0; i < end; i++) {
-        legal.add(moves[i]);
+      for (int move : position.legalMoves()) {
+        legal.add(move);
       }
     }
     return legal;

@@ -48,14 +48,16 @@ final class LineCompletion {
       return Entry.NO_MOVE;
     }
     int move = position.unmapMove(Entry.move(entry), symmetry);
-    return Arrays.stream(moves(position)).anyMatch(legal -> legal == move) ? move : Entry.NO_MOVE;
+    return Arrays.stream(position.legalMoves()).anyMatch(legal -> legal == move)
+        ? move
+        : Entry.NO_MOVE;
   }
 
   /** The last ply of a line is not in the table: too shallow to be stored. */
   private int bestLeaf(Position position) {
     int best = Entry.NO_MOVE;
     int bestScore = -Score.INF;
-    for (int move : moves(position)) {
+    for (int move : position.legalMoves()) {
       position.make(move);
       int outcome = position.outcome();
       int score = -(outcome != Position.ONGOING ? outcome : kernel.evaluator.evaluate(position));
@@ -66,10 +68,5 @@ final class LineCompletion {
       }
     }
     return best;
-  }
-
-  private static int[] moves(Position position) {
-    int[] moves = new int[position.maxMoves()];
-    return Arrays.copyOf(moves, position.moves(moves, 0));
   }
 }

@@ -42,10 +42,6 @@ public record Settings(
     }
   }
 
-  public Settings withExploration(double constant) {
-    return new Settings(constant, takesWins, playoutPlies, opinionScale, mebibytes);
-  }
-
   public Settings withTakesWins(boolean taken) {
     return new Settings(exploration, taken, playoutPlies, opinionScale, mebibytes);
   }

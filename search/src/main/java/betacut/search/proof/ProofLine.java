@@ -34,16 +34,14 @@ final class ProofLine {
     int mover = position.mover();
     Question question =
         worth == 0 ? Question.holdOf(mover) : Question.winOf(worth > 0 ? mover : 1 - mover);
-    int[] moves = new int[position.maxMoves()];
-    int end = position.moves(moves, 0);
     int best = NONE;
     int bestWork = -1;
-    for (int i = 0; i < end; i++) {
-      position.make(moves[i]);
+    for (int legal : position.legalMoves()) {
+      position.make(legal);
       int work = work(position, question, worth < 0, kernel);
-      position.undo(moves[i]);
+      position.undo(legal);
       if (work > bestWork) {
-        best = moves[i];
+        best = legal;
         bestWork = work;
       }
       if (best != NONE && worth >= 0) {

@@ -11,7 +11,6 @@ import betacut.search.RootMove;
 import betacut.search.SearchStopped;
 import betacut.search.Searcher;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
@@ -60,7 +59,9 @@ public final class ProofSearch implements Searcher {
     boolean toTheEnd = request.depth() >= position.pliesLeft();
     kernel.begin(own, toTheEnd ? NO_HORIZON : position.ply() + request.depth(), clock);
     Result result =
-        request.detail() == Detail.BEST ? best(own, clock) : everyMove(own, moves(position), clock);
+        request.detail() == Detail.BEST
+            ? best(own, clock)
+            : everyMove(own, position.legalMoves(), clock);
     request.progress().finished(result);
     return result;
   }
@@ -88,7 +89,7 @@ public final class ProofSearch implements Searcher {
   private int bestMove() {
     int proven = verdict.isSettled() ? ProofLine.move(root, verdict.worst(), kernel) : -1;
     int move = proven >= 0 ? proven : kernel.likeliestMove();
-    return move >= 0 ? move : moves(root)[0];
+    return move >= 0 ? move : root.legalMoves()[0];
   }
 
   private Result everyMove(Position own, int[] moves, Clock clock) {
@@ -165,10 +166,5 @@ public final class ProofSearch implements Searcher {
     return kernel.marginsSeen()
         ? Score.ofMargin(1)
         : Score.WIN - Math.min(root.pliesLeft(), Score.MAX_PLY);
-  }
-
-  private static int[] moves(Position position) {
-    int[] moves = new int[position.maxMoves()];
-    return Arrays.copyOf(moves, position.moves(moves, 0));
   }
 }

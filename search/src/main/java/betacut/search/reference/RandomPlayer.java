@@ -43,11 +43,9 @@ public final class RandomPlayer implements Searcher {
   }
 
   private static List<RootMove> allMoves(Position position, int chosen) {
-    int[] moves = new int[position.maxMoves()];
-    int end = position.moves(moves, 0);
     List<RootMove> all = new ArrayList<>();
-    for (int i = 0; i < end; i++) {
-      all.add(new RootMove(moves[i], NO_OPINION));
+    for (int move : position.legalMoves()) {
+      all.add(new RootMove(move, NO_OPINION));
     }
     Collections.swap(all, 0, all.indexOf(new RootMove(chosen, NO_OPINION)));
     return all;

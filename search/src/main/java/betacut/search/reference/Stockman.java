@@ -14,7 +14,6 @@ import betacut.search.SearchStopped;
 import betacut.search.Searcher;
 import betacut.search.Statistics;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
@@ -53,7 +52,7 @@ public final class Stockman implements Searcher {
       request.progress().finished(result);
       return result;
     } catch (SearchStopped stopped) {
-      int move = moves(position)[0];
+      int move = position.legalMoves()[0];
       Value value = Value.estimate(evaluator.evaluate(position), 0);
       return new Result(
           move, value, List.of(move), List.of(), statistics, clock.nanos(), clock.end());
@@ -69,7 +68,7 @@ public final class Stockman implements Searcher {
   /** A tree for each move: the values that one tree finds for its other moves are bounds. */
   private Result everyMove(Position root, int depth, Clock clock) {
     List<RootMove> all = new ArrayList<>();
-    for (int move : moves(root)) {
+    for (int move : root.legalMoves()) {
       root.make(move);
       var tree = new StockmanTree(root, evaluator, depth - 1, clock, statistics.nodes());
       Value reply = value(tree, depth - 1);
@@ -98,10 +97,5 @@ public final class Stockman implements Searcher {
         statistics,
         clock.nanos(),
         solved ? Result.End.SOLVED : Result.End.DEPTH);
-  }
-
-  private static int[] moves(Position position) {
-    int[] moves = new int[position.maxMoves()];
-    return Arrays.copyOf(moves, position.moves(moves, 0));
   }
 }

@@ -123,10 +123,9 @@ final class StockmanTree {
   }
 
   private List<Node> children(Node node) {
-    int[] moves = new int[node.position.maxMoves()];
-    int end = node.position.moves(moves, 0);
+    int[] moves = node.position.legalMoves();
     List<Node> children = new ArrayList<>();
-    for (int i = 0; i < end; i++) {
+    for (int i = 0; i < moves.length; i++) {
       count();
       Position next = node.position.copy();
       next.make(moves[i]);

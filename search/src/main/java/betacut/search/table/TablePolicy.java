@@ -24,8 +24,6 @@ public enum TablePolicy {
       "bucket, with every answer checked; for tests",
       bytes -> new VerifyingTable(slots(BucketTable::new).apply(bytes)));
 
-  public static final TablePolicy DEFAULT = BUCKET;
-
   /** The largest size that {@link #create} takes. */
   public static final int MAX_MEBIBYTES = (1 << 14) - 1;
 

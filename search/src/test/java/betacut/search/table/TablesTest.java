@@ -57,7 +57,7 @@ final class TablesTest {
   final class OneMebibyte extends TableContract {
     @Override
     protected TranspositionTable table() {
-      return TablePolicy.DEFAULT.create(1);
+      return TablePolicy.BUCKET.create(1);
     }
   }
 
