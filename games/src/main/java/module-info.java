@@ -10,6 +10,13 @@ module betacut.games {
   exports betacut.games.pentago;
   exports betacut.games.tree;
 
+  opens betacut.games.connectfour to
+      betacut.search; // data files
+  opens betacut.games.othello to
+      betacut.search;
+  opens betacut.games.pentago to
+      betacut.search;
+
   provides betacut.rules.GameFamily with
       betacut.games.connectfour.ConnectFourFamily,
       betacut.games.mnk.MnkFamily,

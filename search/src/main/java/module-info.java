@@ -2,7 +2,11 @@
  * The rules contract and every search over it: kernels, tables, ordering, clocks, traces. Needs
  * nothing but the JDK and knows no game.
  */
+@SuppressWarnings("module") // friends are built after this module
 module betacut.search {
+  exports betacut.platform to
+      betacut.games,
+      betacut.solve;
   exports betacut.rules;
   exports betacut.search;
   exports betacut.search.engine;

@@ -1,10 +1,13 @@
 /**
  * Solvers made by hand for one game each, and the engines that ask them. The solvers know only the
- * JDK; what joins them to the rest is in {@code betacut.solve}.
+ * JDK and the seam to it; what joins them to the rest is in {@code betacut.solve}.
  */
 module betacut.solve {
   requires transitive betacut.games;
 
   exports betacut.solve;
   exports betacut.solve.connectfour;
+
+  opens betacut.solve.connectfour to
+      betacut.search; // the opening book
 }

@@ -9,14 +9,14 @@ import betacut.search.Result;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Measures how deep values follow shallow ones; prints the lines of probcut.txt. */
+/** Measures how deep values follow shallow ones; prints the lines of the games' probcut.txt. */
 final class ProbCutCalibration {
   private static final int POSITIONS_PER_PHASE = 60;
 
   private ProbCutCalibration() {}
 
   static void run() {
-    System.out.println("# game evaluation deep shallow slope intercept sigma");
+    System.out.println("# evaluation deep shallow slope intercept sigma");
     calibrate("othello", "mobility", new int[] {8, 16, 24, 32, 40}, 9);
     calibrate("connect4", "threats", new int[] {4, 8, 12, 16, 20}, 11);
   }
@@ -51,6 +51,7 @@ final class ProbCutCalibration {
   }
 
   private static void calibrate(String game, String evaluation, int[] phases, int deepest) {
+    System.out.println("# " + game);
     List<int[]> values = new ArrayList<>();
     Options options =
         Options.full(Algorithm.PVS).withOrder(OrderPart.USUAL).withEvaluation(evaluation);
@@ -65,13 +66,12 @@ final class ProbCutCalibration {
     }
     for (int deep = 3; deep <= deepest; deep++) {
       int shallow = deep < 6 ? deep - 2 : deep - 4;
-      fit(game, evaluation, deep, shallow, values);
+      fit(evaluation, deep, shallow, values);
     }
   }
 
   /** Least squares over the positions that neither depth decides. */
-  private static void fit(
-      String game, String evaluation, int deep, int shallow, List<int[]> values) {
+  private static void fit(String evaluation, int deep, int shallow, List<int[]> values) {
     List<int[]> undecided =
         values.stream()
             .filter(v -> !Score.isDecided(v[deep]) && !Score.isDecided(v[shallow]))
@@ -92,15 +92,7 @@ final class ProbCutCalibration {
     double slope = xy / xx;
     double sigma = Math.sqrt(Math.max(0, yy - slope * xy) / (n - 2));
     System.out.printf(
-        "%s %s %d %d %.3f %.2f %.2f   # r = %.3f, n = %.0f%n",
-        game,
-        evaluation,
-        deep,
-        shallow,
-        slope,
-        meanY - slope * meanX,
-        sigma,
-        xy / Math.sqrt(xx * yy),
-        n);
+        "%s %d %d %.3f %.2f %.2f   # r = %.3f, n = %.0f%n",
+        evaluation, deep, shallow, slope, meanY - slope * meanX, sigma, xy / Math.sqrt(xx * yy), n);
   }
 }

@@ -22,7 +22,7 @@ final class Layers {
   private static final Map<String, Layer> LAYERS = new TreeMap<>();
 
   static {
-    module("search", List.of("rules", "search"));
+    module("search", List.of("platform", "rules", "search"));
     module("explain", List.of("explain"), "search");
     module("stats", List.of("stats"));
     module("text", List.of("text"), "search");

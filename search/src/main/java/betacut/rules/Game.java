@@ -72,6 +72,14 @@ public interface Game<P extends Position> {
   SequencedMap<String, Evaluator<P>> evaluators();
 
   /**
+   * How deep values of an evaluation follow shallow ones, which ProbCut needs to know; nothing if
+   * nobody has measured it.
+   */
+  default List<DepthFit> depthFits(String evaluation) {
+    return List.of();
+  }
+
+  /**
    * The move order that suits this game best, as the search names its parts, for example {@code
    * hash,evaluation}; empty for the usual one.
    */

@@ -1,11 +1,11 @@
 package betacut.rules;
 
+import betacut.platform.Platform;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.ServiceConfigurationError;
-import java.util.ServiceLoader;
 
 /** Finds games by name among all {@link GameFamily} and {@link Rules} services on the path. */
 public final class Games {
@@ -15,8 +15,8 @@ public final class Games {
   public static List<GameFamily> families() {
     List<GameFamily> families = new ArrayList<>();
     try {
-      ServiceLoader.load(GameFamily.class).forEach(families::add);
-      for (Rules<?, ?> rules : ServiceLoader.load(Rules.class)) {
+      families.addAll(Platform.services(GameFamily.class));
+      for (Rules<?, ?> rules : Platform.services(Rules.class)) {
         families.add(new RulesFamily(rules));
       }
     } catch (ServiceConfigurationError broken) {

@@ -1,10 +1,6 @@
 package betacut.rules;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Collections;
+import betacut.platform.Platform;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
@@ -17,7 +13,7 @@ import java.util.stream.Collectors;
  */
 public record Weights(SequencedMap<String, Integer> values) {
   public Weights {
-    values = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(values));
+    values = Platform.fixed(new LinkedHashMap<>(values));
   }
 
   /** Weights for these names in this order. */
@@ -35,7 +31,7 @@ public record Weights(SequencedMap<String, Integer> values) {
   public static Weights parse(String text) {
     var values = new LinkedHashMap<String, Integer>();
     int number = 0;
-    for (String line : text.lines().toList()) {
+    for (String line : text.split("\\R")) {
       number++;
       String[] words = line.replaceFirst("#.*", "").strip().split("\\s+");
       if (words[0].isEmpty()) {
@@ -51,13 +47,9 @@ public record Weights(SequencedMap<String, Integer> values) {
     return new Weights(values);
   }
 
-  /** Reads a file that a class has found beside itself, and closes it. */
-  public static Weights read(InputStream file) {
-    try (file) {
-      return parse(new String(file.readAllBytes(), StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  /** Reads a file beside a class, whose package is open to this module. */
+  public static Weights beside(Class<?> owner, String file) {
+    return parse(Platform.text(owner, file));
   }
 
   public List<String> names() {

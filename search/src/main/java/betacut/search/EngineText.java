@@ -1,9 +1,9 @@
 package betacut.search;
 
+import betacut.platform.Platform;
 import betacut.rules.Game;
 import betacut.rules.UsageException;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +24,7 @@ public record EngineText(SequencedMap<String, String> values) {
         throw OptionText.unknown(name);
       }
     }
-    values = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(values));
+    values = Platform.fixed(new LinkedHashMap<>(values));
   }
 
   /** All names, options first. */

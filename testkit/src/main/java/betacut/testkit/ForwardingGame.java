@@ -1,6 +1,7 @@
 package betacut.testkit;
 
 import betacut.rules.Board;
+import betacut.rules.DepthFit;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;
@@ -114,6 +115,11 @@ public abstract class ForwardingGame<P extends Position, Q extends Position> imp
     var evaluators = new LinkedHashMap<String, Evaluator<Q>>();
     game.evaluators().forEach((name, evaluator) -> evaluators.put(name, judging(evaluator)));
     return Collections.unmodifiableSequencedMap(evaluators);
+  }
+
+  @Override
+  public List<DepthFit> depthFits(String evaluation) {
+    return game.depthFits(evaluation);
   }
 
   @Override

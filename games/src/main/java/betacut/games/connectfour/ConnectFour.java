@@ -1,13 +1,14 @@
 package betacut.games.connectfour;
 
+import betacut.platform.Platform;
 import betacut.rules.Board;
 import betacut.rules.ConstantEvaluator;
+import betacut.rules.DepthFit;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.SetUp;
 import betacut.rules.Target;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +30,7 @@ public final class ConnectFour implements Game<ConnectFourPosition> {
     named.put("kang", new KangEvaluator(board));
     named.put("zero", new ConstantEvaluator<>());
     named.put("win-only", new ConstantEvaluator<>());
-    evaluators = Collections.unmodifiableSequencedMap(named);
+    evaluators = Platform.fixed(named);
   }
 
   /** The game on a board of this size; {@link ConnectFourFamily} says which sizes there are. */
@@ -75,6 +76,14 @@ public final class ConnectFour implements Game<ConnectFourPosition> {
   @Override
   public String formatMove(int move) {
     return Integer.toString(move + 1);
+  }
+
+  /** Measured on the usual board only. */
+  @Override
+  public List<DepthFit> depthFits(String evaluation) {
+    return id().equals(ConnectFourFamily.ID)
+        ? DepthFit.beside(ConnectFour.class, "probcut.txt", evaluation)
+        : List.of();
   }
 
   /** Half the nodes of the usual order, at equal time per node (measurements: order). */

@@ -36,7 +36,7 @@ final class EssayEvaluator implements WeightedEvaluator<ConnectFourPosition> {
 
   /** With the weights of a file beside this class. */
   static EssayEvaluator of(ColumnBoard board, String file) {
-    return new EssayEvaluator(board, Weights.read(EssayEvaluator.class.getResourceAsStream(file)));
+    return new EssayEvaluator(board, Weights.beside(EssayEvaluator.class, file));
   }
 
   @Override

@@ -60,8 +60,7 @@ final class ThreatEvaluator implements WeightedEvaluator<ConnectFourPosition> {
 
   /** With the weights of a file beside this class. */
   static ThreatEvaluator of(ColumnBoard board, String file) {
-    return new ThreatEvaluator(
-        board, Weights.read(ThreatEvaluator.class.getResourceAsStream(file)));
+    return new ThreatEvaluator(board, Weights.beside(ThreatEvaluator.class, file));
   }
 
   @Override

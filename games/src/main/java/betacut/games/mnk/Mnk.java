@@ -1,12 +1,12 @@
 package betacut.games.mnk;
 
+import betacut.platform.Platform;
 import betacut.rules.Board;
 import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.SetUp;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.SequencedMap;
@@ -23,7 +23,7 @@ public final class Mnk implements Game<MnkPosition> {
     var named = new LinkedHashMap<String, Evaluator<MnkPosition>>();
     named.put("lines", new LinesEvaluator(board));
     named.put("zero", new ConstantEvaluator<>());
-    evaluators = Collections.unmodifiableSequencedMap(named);
+    evaluators = Platform.fixed(named);
   }
 
   /** The game of this size; {@link MnkFamily} says which sizes there are. */

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** Othello in its three sizes. */
 public final class OthelloFamily implements GameFamily {
-  private static final String ID = "othello";
+  static final String ID = "othello";
   private static final String WINNER_TAKES_EMPTIES = ",winner-takes-empties";
 
   /** For {@link java.util.ServiceLoader}. */

@@ -1,13 +1,14 @@
 package betacut.games.othello;
 
+import betacut.platform.Platform;
 import betacut.rules.Board;
 import betacut.rules.ConstantEvaluator;
+import betacut.rules.DepthFit;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.SetUp;
 import betacut.rules.Target;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +25,7 @@ public final class OthelloGame implements Game<OthelloPosition> {
     this.id = id;
     this.size = size;
     notation = new OthelloNotation(size, winnerTakesEmpties);
-    evaluators = Collections.unmodifiableSequencedMap(evaluators(size));
+    evaluators = Platform.fixed(evaluators(size));
   }
 
   private static SequencedMap<String, Evaluator<OthelloPosition>> evaluators(Size size) {
@@ -114,6 +115,14 @@ public final class OthelloGame implements Game<OthelloPosition> {
   @Override
   public SequencedMap<String, Evaluator<OthelloPosition>> evaluators() {
     return evaluators;
+  }
+
+  /** Measured on the usual board only. */
+  @Override
+  public List<DepthFit> depthFits(String evaluation) {
+    return id().equals(OthelloFamily.ID)
+        ? DepthFit.beside(OthelloGame.class, "probcut.txt", evaluation)
+        : List.of();
   }
 
   @Override

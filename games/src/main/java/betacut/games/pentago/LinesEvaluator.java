@@ -38,8 +38,7 @@ final class LinesEvaluator implements WeightedEvaluator<PentagoPosition> {
 
   /** With the weights of a file beside this class. */
   static LinesEvaluator of(Variant variant, String file) {
-    return new LinesEvaluator(
-        variant, Weights.read(LinesEvaluator.class.getResourceAsStream(file)));
+    return new LinesEvaluator(variant, Weights.beside(LinesEvaluator.class, file));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package betacut.games.pentago;
 
+import betacut.platform.Platform;
 import betacut.rules.Board;
 import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
@@ -7,7 +8,6 @@ import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.SetUp;
 import betacut.rules.Target;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +29,7 @@ public final class PentagoGame implements Game<PentagoPosition> {
     named.put("report", new ReportEvaluator(true));
     named.put("report-original", new ReportEvaluator(false));
     named.put("zero", new ConstantEvaluator<>());
-    evaluators = Collections.unmodifiableSequencedMap(named);
+    evaluators = Platform.fixed(named);
   }
 
   @Override

@@ -85,8 +85,7 @@ final class SidesEvaluator implements WeightedEvaluator<PentagoPosition> {
 
   /** With the weights of a file beside this class. */
   static SidesEvaluator of(Variant variant, String file) {
-    return new SidesEvaluator(
-        variant, Weights.read(SidesEvaluator.class.getResourceAsStream(file)));
+    return new SidesEvaluator(variant, Weights.beside(SidesEvaluator.class, file));
   }
 
   private static int byHand(String name, Weights lines) {

@@ -1,6 +1,7 @@
 package betacut.search.engine;
 
 import betacut.rules.ConstantEvaluator;
+import betacut.rules.DepthFit;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Nearest;
@@ -21,6 +22,7 @@ import betacut.search.reference.RandomPlayer;
 import betacut.search.reference.Stockman;
 import betacut.search.table.TranspositionTable;
 import betacut.search.trace.Trace;
+import java.util.List;
 import java.util.Optional;
 
 /** Builds the search that options name. */
@@ -56,7 +58,14 @@ final class Searchers {
   }
 
   private static ProbCutModel probCutModel(Game<?> game, Options options) {
-    return ProbCutModel.of(game.id(), evaluationName(game, options), PROBCUT_THRESHOLD);
+    String evaluation = evaluationName(game, options);
+    List<DepthFit> fits = game.depthFits(evaluation);
+    if (fits.isEmpty()) {
+      throw new UsageException(
+          "There is no ProbCut model for %s with evaluation '%s'; leave the option out, or measure one."
+              .formatted(game.id(), evaluation));
+    }
+    return new ProbCutModel(fits, PROBCUT_THRESHOLD);
   }
 
   static String evaluationName(Game<?> game, Options options) {

@@ -1,7 +1,7 @@
 package betacut.search.kernel;
 
+import betacut.platform.SharedHints;
 import betacut.rules.Keys;
-import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
  * Tells the threads of one search which moves are being searched right now, so that each starts on
@@ -12,7 +12,7 @@ public final class BusyMoves {
   private static final int BUCKETS = 1 << 12;
   private static final int WAYS = 4;
 
-  private final AtomicLongArray notes = new AtomicLongArray(BUCKETS * WAYS);
+  private final SharedHints notes = new SharedHints(BUCKETS * WAYS);
 
   public BusyMoves() {}
 
@@ -24,7 +24,7 @@ public final class BusyMoves {
   boolean isBusy(long note) {
     int at = bucket(note);
     for (int i = at; i < at + WAYS; i++) {
-      if (notes.getOpaque(i) == note) {
+      if (notes.get(i) == note) {
         return true;
       }
     }
@@ -34,29 +34,27 @@ public final class BusyMoves {
   void begin(long note) {
     int at = bucket(note);
     for (int i = at; i < at + WAYS; i++) {
-      long there = notes.getOpaque(i);
+      long there = notes.get(i);
       if (there == 0 || there == note) {
-        notes.setOpaque(i, note);
+        notes.set(i, note);
         return;
       }
     }
-    notes.setOpaque(at, note);
+    notes.set(at, note);
   }
 
   void end(long note) {
     int at = bucket(note);
     for (int i = at; i < at + WAYS; i++) {
-      if (notes.getOpaque(i) == note) {
-        notes.setOpaque(i, 0);
+      if (notes.get(i) == note) {
+        notes.set(i, 0);
       }
     }
   }
 
   /** Forgets what a stopped search left behind. */
   public void clear() {
-    for (int i = 0; i < notes.length(); i++) {
-      notes.setOpaque(i, 0);
-    }
+    notes.clear();
   }
 
   private static int bucket(long note) {

@@ -1,9 +1,9 @@
 package betacut.search.kernel;
 
+import betacut.platform.Workers;
 import betacut.search.Clock;
 import betacut.search.Result;
 import betacut.search.SearchStopped;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The other threads of a search: they search the same depths and help through the table alone. */
@@ -11,7 +11,7 @@ final class HelperThreads {
   private final List<KernelState> kernels;
   private final Driver driver;
   private final Clock clock;
-  private final List<Thread> threads = new ArrayList<>();
+  private final Workers workers = new Workers("search");
   private volatile Throwable failure;
 
   HelperThreads(List<KernelState> kernels, Driver driver, Clock clock) {
@@ -22,10 +22,7 @@ final class HelperThreads {
 
   void start(int firstDepth, int lastDepth) {
     for (KernelState kernel : kernels) {
-      threads.add(
-          Thread.ofPlatform()
-              .name("search-", threads.size())
-              .start(() -> help(kernel, firstDepth, lastDepth)));
+      workers.start(() -> help(kernel, firstDepth, lastDepth));
     }
   }
 
@@ -47,28 +44,13 @@ final class HelperThreads {
 
   /** Waits for all of them. */
   void join() {
-    threads.forEach(HelperThreads::join);
+    workers.join();
   }
 
   /** A failure of one of them is a failure of the search. */
   void requireSuccess() {
     if (failure != null) {
       throw new IllegalStateException("a search thread failed", failure);
-    }
-  }
-
-  private static void join(Thread thread) {
-    boolean interrupted = false;
-    while (true) {
-      try {
-        thread.join();
-        break;
-      } catch (InterruptedException e) {
-        interrupted = true; // helpers end within a poll; finish first, then pass it on
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
     }
   }
 }

@@ -1,5 +1,6 @@
 package betacut.search.proof;
 
+import betacut.platform.Platform;
 import java.util.Arrays;
 
 /**
@@ -99,6 +100,6 @@ final class ProofTable {
   }
 
   private int bucket(long key) {
-    return (int) Math.unsignedMultiplyHigh(key * GOLDEN_RATIO, buckets) * BUCKET_WORDS;
+    return (int) Platform.highProduct(key * GOLDEN_RATIO, buckets) * BUCKET_WORDS;
   }
 }

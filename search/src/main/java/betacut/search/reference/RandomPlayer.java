@@ -11,7 +11,6 @@ import betacut.search.Statistics;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.SplittableRandom;
 
 /**
  * Any legal move, each as likely as the others. Every search draws the next number of the seed's
@@ -20,18 +19,19 @@ import java.util.SplittableRandom;
  * <p>It has no opinion: every move is an estimate of 0 from 0 plies, and all are equally good.
  */
 public final class RandomPlayer implements Searcher {
+  private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
   private static final Value NO_OPINION = Value.estimate(0, 0);
 
-  private final SplittableRandom random;
+  private long state;
 
   public RandomPlayer(long seed) {
-    random = new SplittableRandom(seed);
+    state = seed;
   }
 
   @Override
   public Result search(Position position, Request request) {
     int[] moves = new int[position.maxMoves()];
-    int move = moves[random.nextInt(position.moves(moves, 0))];
+    int move = moves[below(position.moves(moves, 0))];
     return new Result(
         move,
         NO_OPINION,
@@ -40,6 +40,23 @@ public final class RandomPlayer implements Searcher {
         Statistics.NONE,
         request.clock().nanos(),
         Result.End.DEPTH);
+  }
+
+  /** The next number from 0 to below a bound: what {@code SplittableRandom} of this seed gives. */
+  private int below(int bound) {
+    while (true) {
+      state += GOLDEN_RATIO;
+      long mixed = (state ^ state >>> 33) * 0x62A9D9ED799705F5L;
+      int bits = (int) ((mixed ^ mixed >>> 28) * 0xCB24D0A5C88C35B3L >>> 32);
+      if ((bound & -bound) == bound) {
+        return bits & bound - 1;
+      }
+      int positive = bits >>> 1;
+      int number = positive % bound;
+      if (positive - number + (bound - 1) >= 0) { // not among the last few, which would be favoured
+        return number;
+      }
+    }
   }
 
   private static List<RootMove> allMoves(Position position, int chosen) {

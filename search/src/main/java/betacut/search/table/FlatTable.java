@@ -1,5 +1,6 @@
 package betacut.search.table;
 
+import betacut.platform.Platform;
 import java.util.Arrays;
 
 /**
@@ -75,7 +76,7 @@ abstract class FlatTable extends TranspositionTable {
 
   /** The index in {@link #words} where the bucket of a hashed key begins. */
   final int bucket(long hash) {
-    return (int) Math.unsignedMultiplyHigh(hash, buckets) * bucketWords;
+    return (int) Platform.highProduct(hash, buckets) * bucketWords;
   }
 
   /** The entry in a slot if it is the wanted one, or {@link Entry#MISS}. */

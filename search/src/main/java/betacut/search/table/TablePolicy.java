@@ -1,5 +1,6 @@
 package betacut.search.table;
 
+import betacut.platform.Platform;
 import betacut.rules.Nearest;
 import betacut.rules.UsageException;
 import java.util.ArrayList;
@@ -102,7 +103,7 @@ public enum TablePolicy {
     } catch (OutOfMemoryError tooBig) { // one huge allocation failed; nothing else is affected
       throw new UsageException(
           "A table of %d MiB does not fit: this JVM may use %d MiB. Choose less, or raise -Xmx."
-              .formatted(mebibytes, Runtime.getRuntime().maxMemory() >> 20));
+              .formatted(mebibytes, Platform.maxMemoryBytes() >> 20));
     }
   }
 }

@@ -1,5 +1,7 @@
 package betacut.search.table;
 
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -51,7 +53,9 @@ public final class VerifyingTable extends TranspositionTable {
 
   /** Comes before the store, or another thread could meet the entry too early. */
   private void remember(long key, long entry) {
-    stored.computeIfAbsent(key, unseen -> ConcurrentHashMap.newKeySet(2)).add(Entry.content(entry));
+    stored
+        .computeIfAbsent(key, unseen -> Collections.synchronizedSet(new HashSet<>()))
+        .add(Entry.content(entry));
   }
 
   @Override

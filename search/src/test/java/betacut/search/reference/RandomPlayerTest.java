@@ -7,8 +7,10 @@ import betacut.search.Limits;
 import betacut.search.Request;
 import betacut.search.Result;
 import betacut.search.toy.TicTacToe;
+import betacut.search.toy.TreePosition;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 final class RandomPlayerTest {
@@ -45,6 +47,24 @@ final class RandomPlayerTest {
       moves.add(search(player, Detail.BEST).move());
     }
     return moves;
+  }
+
+  /** Games of a seed stay what they were when the JDK drew the numbers. */
+  @Test
+  void drawsTheNumbersOfTheJdk() {
+    for (int bound : new int[] {1, 2, 3, 7, 8}) {
+      for (long seed = -3; seed < 30; seed++) {
+        var player = new RandomPlayer(seed);
+        var random = new SplittableRandom(seed);
+        var position = new TreePosition(seed, bound, 9, TreePosition.Ends.WINS);
+        int[] moves = new int[position.maxMoves()];
+        int count = position.moves(moves, 0);
+        for (int i = 0; i < 20; i++) {
+          int move = player.search(position, Request.of(Limits.NONE, Detail.BEST)).move();
+          assertThat(move).isEqualTo(moves[random.nextInt(count)]);
+        }
+      }
+    }
   }
 
   private static Result search(RandomPlayer player, Detail detail) {

@@ -1,5 +1,6 @@
 package betacut.solve.connectfour;
 
+import betacut.platform.Workers;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
@@ -169,14 +170,12 @@ public final class BookBuilder {
   }
 
   private void solveAll(Task task) throws InterruptedException {
-    var workers = new ArrayList<Thread>();
+    var workers = new Workers("book");
     for (int t = 0; t < threads; t++) {
-      workers.add(Thread.ofPlatform().name("book-", t).daemon().start(task::run));
+      workers.start(task::run);
     }
     try {
-      for (var worker : workers) {
-        worker.join();
-      }
+      workers.await();
     } finally {
       task.stopped = true;
     }

@@ -1,6 +1,6 @@
 package betacut.solve.connectfour;
 
-import java.util.concurrent.atomic.AtomicLongArray;
+import betacut.platform.SharedHints;
 
 /**
  * Which positions are being searched right now, so that threads leave each other's work alone.
@@ -11,31 +11,29 @@ import java.util.concurrent.atomic.AtomicLongArray;
 final class BusyPositions {
   private static final int SIZE = 1 << 12;
 
-  private final AtomicLongArray hashes = new AtomicLongArray(SIZE);
+  private final SharedHints hashes = new SharedHints(SIZE);
 
   private static int place(long hash) {
     return (int) hash & SIZE - 1;
   }
 
   boolean contains(long hash) {
-    return hashes.getOpaque(place(hash)) == hash;
+    return hashes.get(place(hash)) == hash;
   }
 
   void add(long hash) {
-    hashes.setOpaque(place(hash), hash);
+    hashes.set(place(hash), hash);
   }
 
   void remove(long hash) {
     int i = place(hash);
-    if (hashes.getOpaque(i) == hash) {
-      hashes.setOpaque(i, 0);
+    if (hashes.get(i) == hash) {
+      hashes.set(i, 0);
     }
   }
 
   /** Forgets the notes of searches that were stopped. */
   void clear() {
-    for (int i = 0; i < SIZE; i++) {
-      hashes.setOpaque(i, 0);
-    }
+    hashes.clear();
   }
 }

@@ -1,5 +1,6 @@
 package betacut.solve.connectfour;
 
+import betacut.platform.Platform;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -70,13 +71,8 @@ public final class OpeningBook {
   /** The book that comes with the program, if it has one for this size of board. */
   public static Optional<OpeningBook> shipped(int width, int height) {
     String name = "connect4-%dx%d.book".formatted(width, height);
-    try (var in = OpeningBook.class.getResourceAsStream(name)) {
-      return in == null
-          ? Optional.empty()
-          : Optional.of(new OpeningBook(ByteBuffer.wrap(in.readAllBytes())));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Platform.data(OpeningBook.class, name)
+        .map(bytes -> new OpeningBook(ByteBuffer.wrap(bytes)));
   }
 
   static int checksum(ByteBuffer bytes) {

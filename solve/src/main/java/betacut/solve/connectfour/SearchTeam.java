@@ -1,5 +1,6 @@
 package betacut.solve.connectfour;
 
+import betacut.platform.Workers;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
@@ -39,7 +40,7 @@ final class SearchTeam {
   }
 
   private boolean mustStop() {
-    return answered.getOpaque() || request.getAsBoolean();
+    return answered.get() || request.getAsBoolean();
   }
 
   /** Asks {@code request} now and then, from any thread, whether to stop. */
@@ -91,19 +92,13 @@ final class SearchTeam {
     leader().stopAfter(Long.MAX_VALUE);
     failure = null;
     var answer = new AtomicInteger(NOT_YET);
-    var threads = new Thread[members.length];
+    var workers = new Workers("connect-four");
     for (int i = 1; i < members.length; i++) {
       var member = members[i];
-      threads[i] =
-          Thread.ofPlatform()
-              .name("connect-four-", i)
-              .daemon()
-              .start(() -> race(member, answer, own, mask, ownWins, otherWins, stones, alpha));
+      workers.start(() -> race(member, answer, own, mask, ownWins, otherWins, stones, alpha));
     }
     race(leader(), answer, own, mask, ownWins, otherWins, stones, alpha);
-    for (int i = 1; i < threads.length; i++) {
-      joinUninterruptibly(threads[i]);
-    }
+    workers.join();
     if (failure != null) {
       throw new IllegalStateException("a thread of the solver failed", failure);
     }
@@ -131,21 +126,6 @@ final class SearchTeam {
       failure = broken;
     } finally {
       answered.set(true);
-    }
-  }
-
-  private static void joinUninterruptibly(Thread thread) {
-    boolean interrupted = false;
-    while (true) {
-      try {
-        thread.join();
-        break;
-      } catch (InterruptedException e) {
-        interrupted = true;
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
     }
   }
 }
