@@ -25,7 +25,7 @@ package betacut.solve.connectfour;
  * <p>Cells are paired from the top: a cell is <em>upper</em> if an even number of cells lies above
  * it and <em>lower</em> otherwise. Zugzwang is told in these words (see {@link ZugzwangBounds}).
  */
-abstract class BoardGeometry {
+class BoardGeometry {
   final int width;
   final int height;
 

@@ -35,7 +35,7 @@ public final class BookBuilder {
 
   /** A builder for one size of board; each thread has a table of its own. */
   public BookBuilder(int width, int height, int tableMib, int threads) {
-    board = new BoardGeometry(width, height) {};
+    board = new BoardGeometry(width, height);
     this.tableMib = tableMib;
     this.threads = threads;
   }

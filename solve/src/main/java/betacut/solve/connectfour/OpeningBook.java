@@ -28,13 +28,7 @@ public final class OpeningBook {
   static final int MAGIC = 0x42433442;
   static final int VERSION = 1;
 
-  private static final class Size extends BoardGeometry {
-    Size(int width, int height) {
-      super(width, height);
-    }
-  }
-
-  private final Size board;
+  private final BoardGeometry board;
   private final List<ScoreLayer> layers = new ArrayList<>();
 
   /** Reads a book from memory, and checks it. */
@@ -51,7 +45,7 @@ public final class OpeningBook {
     if (whole.getInt(end) != checksum(whole.slice(0, end))) {
       throw new IllegalArgumentException("the book is damaged: its checksum is wrong");
     }
-    board = new Size(whole.getInt(8), whole.getInt(12));
+    board = new BoardGeometry(whole.getInt(8), whole.getInt(12));
     int count = whole.getInt(16);
     whole.position(20);
     for (int i = 0; i < count; i++) {

@@ -7,17 +7,11 @@ package betacut.solve.connectfour;
  * BoardGeometry}.
  */
 public final class SolverPosition {
-  private final Size size;
+  private final BoardGeometry size;
   private final long own;
   private final long mask;
 
-  private static final class Size extends BoardGeometry {
-    Size(int width, int height) {
-      super(width, height);
-    }
-  }
-
-  private SolverPosition(Size size, long own, long mask) {
+  private SolverPosition(BoardGeometry size, long own, long mask) {
     this.size = size;
     this.own = own;
     this.mask = mask;
@@ -25,7 +19,7 @@ public final class SolverPosition {
 
   /** The empty board. */
   public static SolverPosition empty(int width, int height) {
-    return new SolverPosition(new Size(width, height), 0, 0);
+    return new SolverPosition(new BoardGeometry(width, height), 0, 0);
   }
 
   /**
@@ -67,7 +61,7 @@ public final class SolverPosition {
    *     their numbers cannot come from taking turns
    */
   public static SolverPosition of(int width, int height, long own, long other) {
-    var size = new Size(width, height);
+    var size = new BoardGeometry(width, height);
     long mask = own | other;
     int ahead = Long.bitCount(other) - Long.bitCount(own);
     if ((own & other) != 0 || (mask & ~size.board) != 0) {
