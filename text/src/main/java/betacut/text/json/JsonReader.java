@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 public final class JsonReader {
   private static final int DEEPEST = 16;
   private static final Pattern NUMBER =
-      Pattern.compile("-?(0|[1-9]\\d{0,17})(\\.\\d{1,18})?([eE][+-]?\\d{1,3})?");
+      Pattern.compile("-?(0|[1-9]\\d{0,17})(\\.\\d{1,24})?([eE][+-]?\\d{1,3})?");
   private static final String ESCAPES = "\"\\/bfnrt";
   private static final String ESCAPED = "\"\\/\b\f\n\r\t";
 

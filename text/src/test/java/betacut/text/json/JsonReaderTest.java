@@ -17,6 +17,8 @@ class JsonReaderTest {
         JsonLine.object("a", List.of(1.5, true, "é\n\"\\\t"), "b", null, "c", JsonLine.object());
     assertThat(JsonReader.read(JsonLine.of(value))).isEqualTo(value);
     assertThat(JsonLine.of(value)).doesNotContain("\n");
+    List<Double> manyDigits = List.of(0.0038461538461538464, -1.2345678901234567e-6, 1e300);
+    assertThat(JsonReader.read(JsonLine.of(manyDigits))).isEqualTo(manyDigits);
   }
 
   @Test
