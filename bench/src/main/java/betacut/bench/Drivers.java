@@ -26,7 +26,6 @@ final class Drivers {
     variants.put("SSS*", base.withAlgorithm(Algorithm.SSS));
     variants.put("DUAL*", base.withAlgorithm(Algorithm.DUAL));
     variants.put("PVS + ETC", base.with(Feature.ETC));
-    variants.put("PVS + IID", base.with(Feature.INTERNAL_DEEPENING));
     variants.put("PVS + folding", base.with(Feature.FOLD));
     report(variants);
   }
@@ -42,9 +41,6 @@ final class Drivers {
         variants.put("without " + part.id(), base.withOrder(rest));
       }
     }
-    EnumSet<OrderPart> counter = EnumSet.copyOf(OrderPart.USUAL);
-    counter.add(OrderPart.COUNTERMOVES);
-    variants.put("with countermoves", base.withOrder(counter));
     variants.put("hash, evaluation", base.withOrder(Set.of(OrderPart.HASH, OrderPart.EVALUATION)));
     variants.put("natural order", base.withOrder(Set.of()));
     report(variants);

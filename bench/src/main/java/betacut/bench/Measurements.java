@@ -30,6 +30,8 @@ public final class Measurements {
     BY_NAME.put("ordering", Drivers::ordering);
     BY_NAME.put("probcut", ProbCutCalibration::run);
     BY_NAME.put("probcut-gain", ProbCutCalibration::gain);
+    BY_NAME.put("selection", Selection::nodes);
+    BY_NAME.put("selection-elo", Selection::elo);
     BY_NAME.put("chances", WinningChances::run);
     BY_NAME.put("book", BookAnswers::run);
   }

@@ -208,12 +208,11 @@ class AnalyseCommandTest {
       value = {
         "connect4 --algorithm alphabeta --with etc    | etc has no effect: there is no table",
         "connect4 --algorithm alphabeta --with fold   | fold has no effect: there is no table",
-        "connect4 --with null-move                    | null-move has no effect",
         "connect4 --algorithm alphabeta --with lmr    | lmr has no effect: only pvs",
         "connect4 --algorithm alphabeta --with aspiration | aspiration has no effect",
         "connect4 --algorithm mtdf --with aspiration  | mtdf chooses its windows itself",
-        "connect4 --algorithm dfpn --with iid         | iid has no effect: dfpn",
-        "connect4 --algorithm minimax --with null-move | minimax cuts nothing off"
+        "connect4 --algorithm dfpn --with etc         | etc has no effect: dfpn",
+        "connect4 --algorithm minimax --with probcut  | minimax cuts nothing off"
       })
   void idleFeaturesAreNoted(String words, String note) {
     Run run = analyse(words + " --depth 2");
@@ -223,7 +222,7 @@ class AnalyseCommandTest {
 
   @Test
   void busyFeaturesAreNotNoted() {
-    assertThat(analyse("connect4 --with etc,fold,iid,lmr,aspiration,deepening --depth 3").err())
+    assertThat(analyse("connect4 --with etc,fold,lmr,aspiration,deepening --depth 3").err())
         .isEmpty();
   }
 

@@ -117,8 +117,7 @@ final class GameExamination<P extends Position> {
           "undo restores everything back to the start",
           "perft by undo equals perft by copy" ->
           List.of(Bug.RETURN_BEFORE_UNDO);
-      case "opinions are antisymmetric under a null move", OpinionSides.NAME ->
-          List.of(Bug.EVALUATION_FROM_WRONG_SIDE);
+      case OpinionSides.NAME -> List.of(Bug.EVALUATION_FROM_WRONG_SIDE);
       case "the game follows its rule book",
           "a mirrored game has the same course",
           BoardSymmetry.NAME ->

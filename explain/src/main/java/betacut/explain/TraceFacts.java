@@ -112,7 +112,7 @@ public final class TraceFacts {
       case CHILD_IN_TABLE ->
           Said.of(key, "move", moveText.apply(cut.move()), "mover", mover, "value", claim(seen));
       case PROBCUT -> Said.of(key);
-      case NULL_MOVE, STAND_PAT -> Said.of(key, "mover", mover, "score", score);
+      case STAND_PAT -> Said.of(key, "mover", mover, "score", score);
       case FORCING_MOVE ->
           Said.of(key, "move", moveText.apply(cut.move()), "score", score, "mover", mover);
     };

@@ -150,21 +150,4 @@ public abstract class Position {
   public int forcingMoves(int[] out, int from) {
     return from;
   }
-
-  /** Whether giving up the turn is never better than the best move, so null moves make sense. */
-  public boolean allowsNullMove() {
-    return false;
-  }
-
-  /**
-   * Gives the turn to the other side, as a move would: the ply grows and the key changes. Undone by
-   * {@link #undoNull}.
-   */
-  public void makeNull() {
-    throw new UnsupportedOperationException("this game has no null move");
-  }
-
-  public void undoNull() {
-    throw new UnsupportedOperationException("this game has no null move");
-  }
 }

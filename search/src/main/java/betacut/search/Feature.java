@@ -13,8 +13,6 @@ public enum Feature {
   ASPIRATION("aspiration", false),
   /** Enhanced transposition cutoffs: look for a child in the table that cuts at once. */
   ETC("etc", false),
-  /** Internal iterative deepening: find a first move by a shallower search if none is known. */
-  INTERNAL_DEEPENING("iid", false),
   /** MTD(f) begins with the score of the last depth, not of the one before with its parity. */
   LAST_GUESS("last-guess", false),
   /** Fold symmetric positions into one table entry. */
@@ -25,10 +23,8 @@ public enum Feature {
   TWINS("twins", false),
   /** Follow forcing moves past the horizon. */
   QUIESCENCE("quiescence", true),
-  /** Search late moves one ply less at first. */
+  /** Search late moves two plies less at first; only PVS does. */
   LATE_MOVE_REDUCTION("lmr", true),
-  /** Cut if even giving up the turn is good enough. */
-  NULL_MOVE("null-move", true),
   /** Cut if a shallow search makes a deep cut likely. */
   PROBCUT("probcut", true);
 

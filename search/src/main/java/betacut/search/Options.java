@@ -104,9 +104,14 @@ public record Options(
     return features.contains(feature);
   }
 
-  /** Whether some option may change values. */
+  /** Whether some option may change values; one that the algorithm has no use for does not. */
   public boolean isSelective() {
-    return features.stream().anyMatch(Feature::isSelective);
+    return switch (algorithm) {
+      case PVS -> features.stream().anyMatch(Feature::isSelective);
+      case ALPHABETA, MTDF, SSS, DUAL -> has(Feature.QUIESCENCE) || has(Feature.PROBCUT);
+      case MINIMAX, NEGAMAX -> has(Feature.QUIESCENCE);
+      default -> false;
+    };
   }
 
   /** The same with a feature more. */

@@ -14,8 +14,6 @@ public enum OrderPart {
   HASH("hash"),
   /** The last two moves that cut at this ply. */
   KILLERS("killers"),
-  /** The move that last cut after the opponent's previous move. */
-  COUNTERMOVES("countermoves"),
   /** Moves that cut often, anywhere in the tree. */
   HISTORY("history"),
   /** The opinion of the position after the move. */

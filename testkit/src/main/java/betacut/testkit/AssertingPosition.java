@@ -14,10 +14,8 @@ import java.util.Deque;
  * <p>{@link AssertingGame} makes a whole game of them, so that any engine can be run on it.
  */
 public final class AssertingPosition<P extends Position> extends WrappedPosition<P> {
-  /** What undo must bring back; a null move is number -1. */
+  /** What undo must bring back. */
   private record Made(int move, long key, int ply, int pliesLeft) {}
-
-  private static final int NULL_MOVE = -1;
 
   private final int symmetries;
   private final Deque<Made> made = new ArrayDeque<>();
@@ -141,28 +139,5 @@ public final class AssertingPosition<P extends Position> extends WrappedPosition
   public int forcingMoves(int[] out, int from) {
     require(isOngoing(), "forcing moves were asked after the end of the game");
     return inner.forcingMoves(out, from);
-  }
-
-  @Override
-  public boolean allowsNullMove() {
-    return inner.allowsNullMove();
-  }
-
-  @Override
-  public void makeNull() {
-    require(inner.allowsNullMove(), "a null move where none is allowed");
-    require(isOngoing(), "a null move after the end of the game");
-    made.push(new Made(NULL_MOVE, key, ply, inner.pliesLeft()));
-    inner.makeNull();
-    mirror();
-  }
-
-  @Override
-  public void undoNull() {
-    require(!made.isEmpty() && made.peek().move == NULL_MOVE, "undo of a null move not made");
-    Made last = made.pop();
-    inner.undoNull();
-    mirror();
-    requireRestored(last);
   }
 }

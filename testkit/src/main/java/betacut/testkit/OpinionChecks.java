@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** Evaluators, forcing moves and null moves. */
+/** Evaluators and forcing moves. */
 final class OpinionChecks<P extends Position> {
   private final GameSample<P> sample;
   private final Game<P> game;
@@ -22,9 +22,7 @@ final class OpinionChecks<P extends Position> {
     return List.of(
         new Check("opinions stay below decided scores", this::opinionsStayInside),
         new Check("opinions depend on the position alone", this::opinionsDependOnThePosition),
-        new Check("opinions are antisymmetric under a null move", this::opinionsChangeSides),
-        new Check("forcing moves are legal moves", this::forcingMovesAreLegal),
-        new Check("a null move is undone", this::nullMovesAreUndone));
+        new Check("forcing moves are legal moves", this::forcingMovesAreLegal));
   }
 
   private void opinionsStayInside() {
@@ -46,20 +44,6 @@ final class OpinionChecks<P extends Position> {
         });
   }
 
-  /** Only a game with null moves can show the same stones to the other side. */
-  private void opinionsChangeSides() {
-    eachOpinion(
-        (walk, name, evaluator) -> {
-          if (walk.position().allowsNullMove()) {
-            P position = walk.copy();
-            int opinion = evaluator.evaluate(position);
-            position.makeNull();
-            Check.same(
-                name + " seen by the other side", walk, -opinion, evaluator.evaluate(position));
-          }
-        });
-  }
-
   private void forcingMovesAreLegal() {
     for (Walk<P> walk : sample.ongoing()) {
       P position = walk.position();
@@ -73,24 +57,6 @@ final class OpinionChecks<P extends Position> {
       }
       long distinct = Arrays.stream(out, 1, end).distinct().count();
       Check.same("a forcing move is given twice", walk, (long) end - 1, distinct);
-    }
-  }
-
-  private void nullMovesAreUndone() {
-    for (Walk<P> walk : sample.ongoing()) {
-      P position = walk.copy();
-      if (position.allowsNullMove()) {
-        Snapshot before = sample.snapshot(position);
-        position.makeNull();
-        Check.that(
-            position.key() != before.key() && position.mover() != before.mover(),
-            "a null move must change the side to move",
-            walk,
-            "another key",
-            position.key());
-        position.undoNull();
-        Check.same("a null move is not undone", walk, before, sample.snapshot(position));
-      }
     }
   }
 

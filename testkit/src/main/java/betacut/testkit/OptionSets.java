@@ -27,17 +27,10 @@ public final class OptionSets {
 
   /** Features tried alone beside a table. */
   private static final Set<Feature> ALONE =
-      EnumSet.of(
-          Feature.DEEPENING, Feature.ETC, Feature.INTERNAL_DEEPENING, Feature.FOLD, Feature.TWINS);
+      EnumSet.of(Feature.DEEPENING, Feature.ETC, Feature.FOLD, Feature.TWINS);
 
   private static final Set<Feature> ALL =
-      EnumSet.of(
-          Feature.DEEPENING,
-          Feature.ASPIRATION,
-          Feature.ETC,
-          Feature.INTERNAL_DEEPENING,
-          Feature.FOLD,
-          Feature.TWINS);
+      EnumSet.of(Feature.DEEPENING, Feature.ASPIRATION, Feature.ETC, Feature.FOLD, Feature.TWINS);
 
   private OptionSets() {}
 
@@ -99,7 +92,6 @@ public final class OptionSets {
             "alphabeta table lrs",
             "fail-hard",
             "fail-hard table lrs",
-            "pvs iid",
             "pvs aspiration",
             "pvs everything",
             "mtdf everything",

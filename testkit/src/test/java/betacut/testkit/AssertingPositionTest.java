@@ -48,11 +48,6 @@ final class AssertingPositionTest {
   }
 
   @Test
-  void aNullMoveWhereNoneIsAllowedIsCaught() {
-    assertThatThrownBy(position::makeNull).hasMessageContaining("null move");
-  }
-
-  @Test
   void anOpinionAfterTheEndIsCaught() {
     var evaluator = AssertingPosition.judging(game.evaluators().firstEntry().getValue());
     assertThat(evaluator.evaluate(position)).isZero();

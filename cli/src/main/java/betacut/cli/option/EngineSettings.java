@@ -45,8 +45,7 @@ public final class EngineSettings {
       names = "--order",
       paramLabel = "NAMES",
       description =
-          "move order: left-to-right, or any of hash,killers,countermoves,history,evaluation,"
-              + "static,random")
+          "move order: left-to-right, or any of hash,killers,history,evaluation," + "static,random")
   String order;
 
   @Option(
@@ -69,8 +68,8 @@ public final class EngineSettings {
       names = "--with",
       paramLabel = "NAMES",
       description =
-          "switch on: deepening, aspiration, etc, iid, last-guess, fold,"
-              + " flat-wins, twins; selective, so never exact: quiescence, lmr, null-move,"
+          "switch on: deepening, aspiration, etc, last-guess, fold,"
+              + " flat-wins, twins; selective, so never exact: quiescence, lmr,"
               + " probcut")
   String with = "";
 

@@ -14,21 +14,15 @@ enum IdleFeatures {
   NOT_OURS("%s has its own ways", Set.of(Feature.values()), (o, p) -> !o.algorithm().usesKernel()),
   NOT_IN_TEXTBOOKS(
       "%s is alpha-beta as textbooks write it",
-      Set.of(
-          Feature.ETC,
-          Feature.INTERNAL_DEEPENING,
-          Feature.LATE_MOVE_REDUCTION,
-          Feature.NULL_MOVE,
-          Feature.PROBCUT,
-          Feature.QUIESCENCE),
+      Set.of(Feature.ETC, Feature.LATE_MOVE_REDUCTION, Feature.PROBCUT, Feature.QUIESCENCE),
       (options, position) -> options.algorithm() == Algorithm.FAIL_HARD),
   NO_TABLE(
       "there is no table (add --table bucket)",
-      Set.of(Feature.ETC, Feature.FOLD, Feature.INTERNAL_DEEPENING),
+      Set.of(Feature.ETC, Feature.FOLD),
       (options, position) -> options.table() == TablePolicy.NONE),
   NO_CUTS(
       "%s cuts nothing off",
-      Set.of(Feature.ETC, Feature.NULL_MOVE, Feature.PROBCUT),
+      Set.of(Feature.ETC, Feature.PROBCUT),
       (options, position) ->
           options.algorithm() == Algorithm.MINIMAX || options.algorithm() == Algorithm.NEGAMAX),
   NO_SCOUT(
@@ -42,10 +36,6 @@ enum IdleFeatures {
       "there is no shallower depth to start from (add --with deepening)",
       Set.of(Feature.ASPIRATION),
       (options, position) -> !options.has(Feature.DEEPENING)),
-  NO_NULL_MOVE(
-      "this game has no null move",
-      Set.of(Feature.NULL_MOVE),
-      (options, position) -> !position.allowsNullMove()),
   NO_SYMMETRY(
       "this game has no symmetry",
       Set.of(Feature.FOLD),

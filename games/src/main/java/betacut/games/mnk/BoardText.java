@@ -6,7 +6,7 @@ import betacut.rules.IllegalPositionException;
 /**
  * Boards as text: rows from the top, separated by slashes, of {@code x} (first player), {@code o}
  * and {@code .}; a number stands for that many empty cells. Whose turn it is follows from the
- * number of stones, so a position after a null move cannot be written.
+ * number of stones.
  */
 final class BoardText {
   private final LineBoard board;

@@ -234,22 +234,4 @@ public final class MnkPosition extends Position {
   public int unmapMove(int image, int symmetry) {
     return board.symmetries.origin(image, symmetry);
   }
-
-  /** A stone more never hurts, so passing is never better than the best move. */
-  @Override
-  public boolean allowsNullMove() {
-    return true;
-  }
-
-  @Override
-  public void makeNull() {
-    key ^= board.words[board.words.length - 1];
-    ply++;
-  }
-
-  @Override
-  public void undoNull() {
-    key ^= board.words[board.words.length - 1];
-    ply--;
-  }
 }

@@ -38,7 +38,7 @@ final class AssertingSearchTest {
   private static <P extends Position> void searchAll(AssertingGame<P> game) {
     OptionSets.some().forEach((name, options) -> search(game, options));
     Options selective = OptionSets.some().get("pvs usual").with(Feature.QUIESCENCE);
-    search(game, selective.with(Feature.LATE_MOVE_REDUCTION).with(Feature.NULL_MOVE));
+    search(game, selective.with(Feature.LATE_MOVE_REDUCTION));
   }
 
   private static <P extends Position> void search(

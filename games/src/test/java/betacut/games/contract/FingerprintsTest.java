@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,18 @@ import org.junit.jupiter.api.Test;
  */
 final class FingerprintsTest {
   private static final Path FILE = Path.of("src/test/resources/fingerprints.txt");
-  private static final Map<String, Options> PLANS = OptionSets.exact();
+  private static final Map<String, Options> PLANS = plans();
+
+  /** The exact plans, and the usual one with each selective option. */
+  private static Map<String, Options> plans() {
+    Map<String, Options> plans = new LinkedHashMap<>(OptionSets.exact());
+    for (Feature feature : Feature.values()) {
+      if (feature.isSelective()) {
+        plans.put("pvs " + feature.id(), plans.get("pvs usual").with(feature));
+      }
+    }
+    return plans;
+  }
 
   /** One row: {@code game | plan | depth | value | nodes}, every game from its start. */
   private record Row(String game, String plan, int depth, int value, long nodes) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.rules.Position;
 import betacut.rules.Score;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -56,25 +57,28 @@ class LinesEvaluatorTest {
   }
 
   @Test
-  void theOtherSideSeesTheNegatedScore() {
+  void stonesOfTheOtherColourGiveTheNegatedScore() {
     var game = Mnk.of(15, 15, 5);
-    var position = game.parse("h8 h9 g7 i9 f6");
     var lines = game.evaluators().get("lines");
-    int seenByTheMover = lines.evaluate(position);
-    position.makeNull();
-    assertThat(lines.evaluate(position)).isEqualTo(-seenByTheMover).isNotZero();
+    int score = lines.evaluate(game.parse("h8 a1 g7 i9"));
+    assertThat(lines.evaluate(game.parse("a1 h8 i9 g7"))).isEqualTo(-score).isNotZero();
   }
 
   @Test
   void opinionsStayBelowDecidedScores() {
     var game = Mnk.of(15, 15, 15);
     var position = game.start();
-    // x fills everything but one cell of each line of fifteen; o only passes.
+    // x fills the upper seven rows but for a cell each, and has a stone in every row of o's.
+    List<Integer> first = new ArrayList<>();
+    List<Integer> second = new ArrayList<>();
     for (int cell = 0; cell < 225; cell++) {
-      if (cell % 15 != (cell / 15 * 2 + 1) % 15) {
-        position.make(cell);
-        position.makeNull();
-      }
+      boolean isSpecial = cell % 15 == (cell / 15 * 2 + 1) % 15;
+      (cell / 15 < 7 != isSpecial ? first : second).add(cell);
+    }
+    second.removeIf(cell -> cell / 15 < 7);
+    for (int i = 0; i < first.size(); i++) {
+      position.make(first.get(i));
+      position.make(second.get(i));
     }
     assertThat(game.evaluators().get("lines").evaluate(position)).isEqualTo(Score.DECIDED - 1);
   }

@@ -131,23 +131,6 @@ class MnkPositionTest {
   }
 
   @Test
-  void aNullMovePassesTheTurnAndNothingElse() {
-    var position = Mnk.of(3, 3, 3).parse("51");
-    var before = bits(position);
-    assertThat(position.allowsNullMove()).isTrue();
-    position.makeNull();
-    assertThat(position.mover()).isEqualTo(1);
-    assertThat(position.key()).isNotEqualTo(before.get(2));
-    assertThat(position.key(4)).isEqualTo(position.key()); // a stone on the diagonal and the centre
-    assertThat(position.pliesLeft()).isEqualTo(7);
-    position.make(8);
-    assertThat(position.hasStone(1, 8)).isTrue();
-    position.undo(8);
-    position.undoNull();
-    assertThat(bits(position)).isEqualTo(before);
-  }
-
-  @Test
   void moreThanKInARowWinsToo() {
     var position = Mnk.of(15, 15, 5).parse("a1 a2 b1 b2 c1 c2 e1 e2 f1 f2 d1");
     assertThat(position.outcome()).isEqualTo(Score.LOSS);

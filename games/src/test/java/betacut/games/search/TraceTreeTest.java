@@ -49,7 +49,6 @@ class TraceTreeTest {
     }
     plans.put("essay", Preset.ESSAY.options());
     plans.put("aspiration", PVS.with(Feature.ASPIRATION));
-    plans.put("iid", PVS.with(Feature.INTERNAL_DEEPENING).without(Feature.DEEPENING));
     plans.put("folded", PVS.with(Feature.FOLD));
     for (Feature feature : Feature.values()) {
       if (feature.isSelective()) {
@@ -133,9 +132,7 @@ class TraceTreeTest {
   @Test
   void noNodeHasAMoveTwiceWithoutAReason() {
     Options options =
-        PVS.without(Feature.DEEPENING)
-            .with(Feature.INTERNAL_DEEPENING)
-            .with(Feature.LATE_MOVE_REDUCTION);
+        PVS.without(Feature.DEEPENING).with(Feature.PROBCUT).with(Feature.LATE_MOVE_REDUCTION);
     TraceTree tree = Watched.of(Games.find("othello"), options, 6).tree;
     for (int node = 0; node < tree.size(); node++) {
       Set<Integer> moves = new HashSet<>();
@@ -151,8 +148,7 @@ class TraceTreeTest {
   @Test
   void pathsLeadToThePositionsOfTheNodes() {
     Game<?> game = Games.find("othello");
-    Options options =
-        PVS.without(Feature.DEEPENING).with(Feature.INTERNAL_DEEPENING).with(Feature.QUIESCENCE);
+    Options options = PVS.without(Feature.DEEPENING).with(Feature.PROBCUT).with(Feature.QUIESCENCE);
     TraceTree tree = Watched.of(game, options, 6).tree;
     for (int node = 0; node < tree.size(); node++) {
       Position position = game.start();
@@ -164,7 +160,7 @@ class TraceTreeTest {
 
   @Test
   void isTheTreeThatACursorWalks() {
-    Watched watched = Watched.of(Games.find("tictactoe"), PVS.with(Feature.INTERNAL_DEEPENING), 7);
+    Watched watched = Watched.of(Games.find("tictactoe"), PVS, 7);
     TraceTree tree = watched.tree;
     TraceCursor cursor = new TraceCursor(watched.trace);
     List<String> forwards = new ArrayList<>();

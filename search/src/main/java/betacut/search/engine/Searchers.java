@@ -27,6 +27,9 @@ import java.util.Optional;
 
 /** Builds the search that options name. */
 final class Searchers {
+  /**
+   * In standard deviations: trusts about 93 % of the cuts, Buro's choice (measurements: ProbCut).
+   */
   private static final double PROBCUT_THRESHOLD = 1.5;
 
   private Searchers() {}

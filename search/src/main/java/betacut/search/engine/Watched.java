@@ -24,13 +24,7 @@ public record Watched<P extends Position>(
   /** The position of a node. */
   public Position position(int node) {
     Position position = root.copy();
-    for (int move : tree.path(node)) {
-      if (move < 0) {
-        position.makeNull();
-      } else {
-        position.make(move);
-      }
-    }
+    tree.path(node).forEach(position::make);
     return position;
   }
 
@@ -55,6 +49,6 @@ public record Watched<P extends Position>(
 
   /** A move as the game writes it. */
   public String moveText(int move) {
-    return move < 0 ? "pass the turn" : game.formatMove(move);
+    return game.formatMove(move);
   }
 }

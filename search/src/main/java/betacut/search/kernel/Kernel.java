@@ -23,11 +23,21 @@ import betacut.search.trace.Purpose;
  * nested classes and lambdas.
  */
 public final class Kernel extends MoveOrder {
-  private static final int NULL_MOVE_DEPTH = 3;
-  private static final int NULL_MOVE_REDUCTION = 2;
-  private static final int REDUCED_DEPTH = 2;
+
+  /**
+   * Late moves are searched two plies less at first, so that the same side has the last word: with
+   * one, Connect-4 takes twice the nodes of the exact search, with two half; +57 ±28 Elo in Othello
+   * (measurements: selection).
+   */
+  private static final int REDUCTION = 2;
+
+  /** The least depth that leaves a ply after the reduction; from one more on it saves less. */
+  private static final int REDUCED_DEPTH = REDUCTION + 1;
+
+  /** From the fifth move on: the order is good enough for the best to come before. */
   private static final int REDUCED_FROM_MOVE = 4;
-  private static final int INTERNAL_DEPTH = 4;
+
+  /** Long enough for every chain of forcing moves that is worth it; it only bounds the room. */
   private static final int QUIET_PLIES = 24;
 
   public Kernel(KernelParts parts) {
@@ -110,9 +120,7 @@ public final class Kernel extends MoveOrder {
     if (depth >= tableDepth) {
       return remember(depth, alpha, beta, ply);
     }
-    return hurried
-        ? interior(depth, alpha, beta, ply, NO_MOVE)
-        : expand(depth, alpha, beta, ply, NO_MOVE);
+    return interior(depth, alpha, beta, ply, NO_MOVE);
   }
 
   private int end(int outcome, int ply) {
@@ -150,29 +158,21 @@ public final class Kernel extends MoveOrder {
     return score;
   }
 
-  /** The shortcuts, then the moves themselves. */
+  /** A likely cut, or else the moves themselves. */
   private int interior(int depth, int alpha, int beta, int ply, int hashMove) {
-    if (shortcuts.nullMove() && depth >= NULL_MOVE_DEPTH && passingCuts(depth, beta, ply)) {
-      return beta;
-    }
     if (shortcuts.probCut()) {
       int likely = probCut(depth, alpha, beta, ply);
       if (likely != Position.ONGOING) {
         return likely;
       }
     }
-    int firstMove = hashMove;
-    if (shortcuts.internalDeepening() && hashMove == NO_MOVE && depth >= INTERNAL_DEPTH) {
-      again(Purpose.INTERNAL_DEEPENING, depth - 2, alpha, beta, ply);
-      firstMove = bestAt[ply];
-    }
-    return expand(depth, alpha, beta, ply, firstMove);
+    return expand(depth, alpha, beta, ply, hashMove);
   }
 
   /** Searches the same position to less depth, for what that tells about the real search. */
-  private int again(Purpose reason, int depth, int alpha, int beta, int ply) {
+  private int again(int depth, int alpha, int beta, int ply) {
     if (tracing) {
-      traceHere(ply, depth, alpha, beta, reason);
+      traceHere(ply, depth, alpha, beta, Purpose.PROBCUT);
     }
     int score = interior(depth, alpha, beta, ply, NO_MOVE);
     if (tracing) {
@@ -318,7 +318,7 @@ public final class Kernel extends MoveOrder {
   }
 
   private int score(int move, int depth, int alpha, int beta, int ply, int index) {
-    if (keepPath) {
+    if (tracing) {
       path[ply] = move;
     }
     if (depth >= sharedDepth) {
@@ -353,7 +353,7 @@ public final class Kernel extends MoveOrder {
     boolean reduced =
         shortcuts.reduceLate() && index >= REDUCED_FROM_MOVE && depth >= REDUCED_DEPTH;
     mark(reduced ? Purpose.REDUCED : Purpose.SCOUT);
-    int score = -node(reduced ? depth - 1 : depth, -alpha - 1, -alpha, ply);
+    int score = -node(reduced ? depth - REDUCTION : depth, -alpha - 1, -alpha, ply);
     if (reduced && score > alpha) {
       mark(Purpose.RE_SEARCH);
       score = -node(depth, -alpha - 1, -alpha, ply);
@@ -396,43 +396,21 @@ public final class Kernel extends MoveOrder {
     return -Score.INF;
   }
 
-  /** Whether the side to move can even give up its turn and still reach beta. */
-  private boolean passingCuts(int depth, int beta, int ply) {
-    boolean again = ply > 0 && path[ply - 1] == NO_MOVE;
-    if (again || Score.isDecided(beta) || !position.allowsNullMove()) {
-      return false;
-    }
-    path[ply] = NO_MOVE;
-    starts[ply + 1] = starts[ply];
-    position.makeNull();
-    mark(Purpose.NULL_MOVE);
-    int score = -node(depth - 1 - NULL_MOVE_REDUCTION, -beta, 1 - beta, ply + 1);
-    position.undoNull();
-    if (score < beta) {
-      return false;
-    }
-    bestAt[ply] = NO_MOVE;
-    cuts++;
-    if (tracing) {
-      trace.cut(CutReason.NULL_MOVE, NO_MOVE);
-    }
-    return true;
-  }
-
-  /** A bound that a shallow search makes likely (Buro 1995), or {@link Position#ONGOING}. */
+  /**
+   * A bound that a shallow search makes likely (Buro 1995), or {@link Position#ONGOING}: Othello to
+   * depth 8 takes 61 % of the nodes (measurements: selection).
+   */
   private int probCut(int depth, int alpha, int beta, int ply) {
     int shallow = probCut.shallow(depth);
     if (shallow <= 0) {
       return Position.ONGOING;
     }
     int high = probCut.boundAbove(depth, beta);
-    if (Math.abs(high) < Score.DECIDED
-        && again(Purpose.PROBCUT, shallow, high - 1, high, ply) >= high) {
+    if (Math.abs(high) < Score.DECIDED && again(shallow, high - 1, high, ply) >= high) {
       return likelyCut(beta);
     }
     int low = probCut.boundBelow(depth, alpha);
-    if (Math.abs(low) < Score.DECIDED
-        && again(Purpose.PROBCUT, shallow, low, low + 1, ply) <= low) {
+    if (Math.abs(low) < Score.DECIDED && again(shallow, low, low + 1, ply) <= low) {
       return likelyCut(alpha);
     }
     return Position.ONGOING;
@@ -446,7 +424,10 @@ public final class Kernel extends MoveOrder {
     return bound;
   }
 
-  /** Looks past the horizon at forcing moves only; the side to move may also stand still. */
+  /**
+   * Looks past the horizon at forcing moves only; the side to move may also stand still. +54 ±19
+   * Elo in 9,9,5, nothing in Pentago (measurements: selection).
+   */
   private int quiet(int alpha, int beta, int ply, int pliesLeft) {
     int best = evaluator.evaluate(position);
     if (best >= beta || pliesLeft == 0) {

@@ -48,8 +48,6 @@ public abstract class KernelState {
   protected final boolean shared;
   protected final boolean ordered;
   protected final boolean arranged;
-  protected final boolean hurried;
-  protected final boolean keepPath;
   protected final boolean blind;
 
   // Switches by remaining depth: NEVER is off. One comparison does for two tests.
@@ -75,7 +73,6 @@ public abstract class KernelState {
   protected int moveLimit;
   protected int[] killers = {};
   protected int[] history = {};
-  protected int[] countermoves = {};
 
   // The root.
   protected int[] rootMoves = {};
@@ -119,8 +116,6 @@ public abstract class KernelState {
     tracing = trace != null;
     shared = busy != null;
     ordered = order.any();
-    hurried = shortcuts.beforeMoves();
-    keepPath = tracing || order.countermoves() || shortcuts.nullMove();
     blind = evaluator instanceof ConstantEvaluator;
     tableDepth = tableUse.depth();
     etcDepth = tableUse.etcDepth();
@@ -128,7 +123,7 @@ public abstract class KernelState {
     // A leaf without quiescence is worth the same in every window: nothing to scout.
     scoutDepth = parts.scouts() ? (quiescence ? 0 : 1) : NEVER;
     frontierDepth = tracing || quiescence || tableDepth < 2 ? NEVER : 1;
-    arranged = ordered || shared || keepPath || etcDepth != NEVER;
+    arranged = ordered || shared || tracing || etcDepth != NEVER;
   }
 
   /** Searches the root to a depth; see {@link Kernel} for what the result claims. */
@@ -147,11 +142,9 @@ public abstract class KernelState {
     if (moveLimit != position.moveLimit()) {
       moveLimit = position.moveLimit();
       history = new int[2 * moveLimit];
-      countermoves = new int[2 * moveLimit];
     } else {
       Arrays.fill(history, 0);
     }
-    Arrays.fill(countermoves, NO_MOVE);
     Arrays.fill(killers, NO_MOVE);
     rootMoves = new int[position.maxMoves()];
     rootCount = position.moves(rootMoves, 0);

@@ -49,7 +49,6 @@ public abstract class MoveOrder extends NodeMemory {
     int first = order.hash() ? hashMove : NO_MOVE;
     int killer = order.killers() ? killers[2 * ply] : NO_MOVE;
     int olderKiller = order.killers() ? killers[2 * ply + 1] : NO_MOVE;
-    int counter = order.countermoves() ? countermove(ply) : NO_MOVE;
     int side = position.mover() * moveLimit;
     boolean judged = depth >= STATIC_DEPTH;
     for (int i = from; i < end; i++) {
@@ -62,7 +61,7 @@ public abstract class MoveOrder extends NodeMemory {
       if (move == killer || move == olderKiller) {
         rank += REPLY_RANK;
       }
-      ranks[i] = move == counter ? rank + REPLY_RANK : rank;
+      ranks[i] = rank;
     }
   }
 
@@ -82,12 +81,6 @@ public abstract class MoveOrder extends NodeMemory {
       merit += (int) (Keys.mix(position.key() ^ seed, move) >>> 44);
     }
     return merit;
-  }
-
-  private int countermove(int ply) {
-    return ply > 0 && path[ply - 1] != NO_MOVE
-        ? countermoves[position.mover() * moveLimit + path[ply - 1]]
-        : NO_MOVE;
   }
 
   private int opinionAfter(int move) {
@@ -128,9 +121,6 @@ public abstract class MoveOrder extends NodeMemory {
     if (order.killers() && killers[2 * ply] != move) {
       killers[2 * ply + 1] = killers[2 * ply];
       killers[2 * ply] = move;
-    }
-    if (order.countermoves() && ply > 0 && path[ply - 1] != NO_MOVE) {
-      countermoves[position.mover() * moveLimit + path[ply - 1]] = move;
     }
     if (order.history()) {
       reward(position.mover() * moveLimit + move, depth * depth);

@@ -72,6 +72,7 @@ public abstract class NodeMemory extends NodeTrace {
     int score = Entry.score(entry);
     int entryDepth = Entry.depth(entry);
     return entryDepth == depth
+        || (shortcuts.selective() && entryDepth > depth)
         || (!flatWins
             && Score.hasDistance(score)
             && Score.distance(score) <= Math.min(depth, entryDepth));

@@ -7,7 +7,6 @@ import betacut.search.OrderPart;
 public record OrderUse(
     boolean hash,
     boolean killers,
-    boolean countermoves,
     boolean history,
     boolean evaluation,
     boolean fixed,
@@ -17,7 +16,6 @@ public record OrderUse(
     return new OrderUse(
         parts.table() != null && options.has(OrderPart.HASH),
         options.has(OrderPart.KILLERS),
-        options.has(OrderPart.COUNTERMOVES),
         options.has(OrderPart.HISTORY),
         options.has(OrderPart.EVALUATION),
         options.has(OrderPart.STATIC),
@@ -26,6 +24,6 @@ public record OrderUse(
 
   /** Whether moves are reordered at all. */
   boolean any() {
-    return hash || killers || countermoves || history || evaluation || fixed || random;
+    return hash || killers || history || evaluation || fixed || random;
   }
 }

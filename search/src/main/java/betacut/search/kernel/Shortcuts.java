@@ -1,23 +1,19 @@
 package betacut.search.kernel;
 
 import betacut.search.Feature;
-import betacut.search.OrderPart;
 
-/** What a kernel tries so as not to search every move to the full depth. */
-public record Shortcuts(
-    boolean reduceLate, boolean nullMove, boolean probCut, boolean internalDeepening) {
+/**
+ * What a kernel tries so as not to search every move to the full depth.
+ *
+ * @param selective whether values depend on more than position and depth anyway, so that entries
+ *     deeper than asked for serve too (measurements: selection)
+ */
+public record Shortcuts(boolean reduceLate, boolean probCut, boolean selective) {
   static Shortcuts of(KernelParts parts) {
     var options = parts.options();
-    boolean hashFirst = parts.table() != null && options.has(OrderPart.HASH);
     return new Shortcuts(
-        parts.prunes() && options.has(Feature.LATE_MOVE_REDUCTION),
-        parts.prunes() && options.has(Feature.NULL_MOVE),
+        parts.scouts() && options.has(Feature.LATE_MOVE_REDUCTION),
         parts.prunes() && options.has(Feature.PROBCUT),
-        hashFirst && options.has(Feature.INTERNAL_DEEPENING));
-  }
-
-  /** Whether some of them comes before the moves of a node. */
-  boolean beforeMoves() {
-    return nullMove || probCut || internalDeepening;
+        options.isSelective());
   }
 }

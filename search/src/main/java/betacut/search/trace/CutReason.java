@@ -10,8 +10,6 @@ public enum CutReason {
   TABLE,
   /** The table's entry for a position after one move was enough. */
   CHILD_IN_TABLE,
-  /** Even giving up the turn reached beta. */
-  NULL_MOVE,
   /** A shallow search made it likely that the deep one would leave the window. */
   PROBCUT,
   /** Past the horizon: standing still reached beta. */
@@ -32,6 +30,6 @@ public enum CutReason {
 
   /** Whether {@link betacut.search.Statistics#cuts} counts it. */
   public boolean isCounted() {
-    return this == BETA || this == CHILD_IN_TABLE || this == NULL_MOVE || this == PROBCUT;
+    return this == BETA || this == CHILD_IN_TABLE || this == PROBCUT;
   }
 }

@@ -10,7 +10,7 @@ public enum OrderReason {
   HASH,
   /** It cut at this ply a short while ago. */
   KILLER,
-  /** By history, evaluation, countermove or the game's static opinion. */
+  /** By history, evaluation or the game's static opinion. */
   MERIT,
   /** It is the best root move of the searches before. */
   BEST_BEFORE;

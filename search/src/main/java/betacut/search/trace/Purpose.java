@@ -12,12 +12,8 @@ public enum Purpose {
   REDUCED,
   /** To ask again, deeper or with a wider window, for the first answer was better than expected. */
   RE_SEARCH,
-  /** To find a first move by a shallower search of the same position. */
-  INTERNAL_DEEPENING,
   /** To see whether a shallow search of the same position makes a cut likely. */
   PROBCUT,
-  /** To see what giving up the turn is worth. */
-  NULL_MOVE,
   /** To follow a forcing move past the horizon. */
   QUIESCENCE;
 
@@ -34,11 +30,11 @@ public enum Purpose {
 
   /** Whether it looks at the same position again, no move being made; then it is not a node. */
   public boolean staysHere() {
-    return this == INTERNAL_DEEPENING || this == PROBCUT;
+    return this == PROBCUT;
   }
 
   /** Whether it has a window of its own, not what the node above left of its own. */
   boolean choosesWindow() {
-    return this != MAIN && this != QUIESCENCE && this != INTERNAL_DEEPENING;
+    return this != MAIN && this != QUIESCENCE;
   }
 }

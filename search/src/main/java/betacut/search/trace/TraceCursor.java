@@ -55,7 +55,7 @@ public final class TraceCursor {
     return List.copyOf(open);
   }
 
-  /** The moves from the root to the innermost open node; -1 is a null move. */
+  /** The moves from the root to the innermost open node. */
   public List<Integer> path() {
     return open.stream()
         .skip(1)

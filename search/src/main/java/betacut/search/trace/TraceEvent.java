@@ -8,8 +8,8 @@ public sealed interface TraceEvent {
   record Iteration(int ply, int depth, int alpha, int beta) implements TraceEvent {}
 
   /**
-   * A node is entered by a move: -1 at the root, for a null move, and where the purpose {@linkplain
-   * Purpose#staysHere stays} in the position.
+   * A node is entered by a move: -1 at the root and where the purpose {@linkplain Purpose#staysHere
+   * stays} in the position.
    */
   record Enter(
       int ply,

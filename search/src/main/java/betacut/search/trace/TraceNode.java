@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param iteration from 0
  * @param enter the event that entered it
  * @param leave the event that left it, or -1 if the trace ends before
- * @param move that led here; -1 at the root, for a null move, and where the purpose stays here
+ * @param move that led here; -1 at the root and where the purpose stays here
  * @param isQuestion whether its window, or that of a node above, only asked yes or no
  * @param score what came back; it means nothing if the claim is unknown
  * @param size nodes below and including this one

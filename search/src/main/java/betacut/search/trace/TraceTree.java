@@ -210,7 +210,7 @@ public final class TraceTree {
     return found;
   }
 
-  /** The moves from the root to a node; -1 is a null move. */
+  /** The moves from the root to a node. */
   public List<Integer> path(int node) {
     List<Integer> moves = new ArrayList<>();
     for (int at = node; parents[at] != NONE; at = parents[at]) {

@@ -37,11 +37,23 @@ class EngineTest {
   private static final Options FULL = Options.full(Algorithm.PVS);
 
   @ParameterizedTest
-  @EnumSource(names = {"QUIESCENCE", "LATE_MOVE_REDUCTION", "NULL_MOVE"})
+  @EnumSource(names = {"QUIESCENCE", "LATE_MOVE_REDUCTION"})
   void selectiveOptionsNeverClaimTheTruth(Feature feature) {
     Result result = search(FULL.with(feature), Limits.depth(3));
     assertThat(result.value().kind()).isEqualTo(Value.Kind.ESTIMATE);
     assertThat(result.depth()).isEqualTo(3);
+  }
+
+  /** Only the scout of PVS reduces; the others are exact with it, and say so. */
+  @ParameterizedTest
+  @EnumSource(names = {"MINIMAX", "ALPHABETA", "MTDF", "SSS", "DUAL"})
+  void whatDoesNothingSelectsNothing(Algorithm algorithm) {
+    Options options = Options.full(algorithm);
+    Result exact = search(options, Limits.depth(9));
+    Result reduced = search(options.with(Feature.LATE_MOVE_REDUCTION), Limits.depth(9));
+    assertThat(exact.value().kind()).isEqualTo(Value.Kind.EXACT);
+    assertThat(reduced.value()).isEqualTo(exact.value());
+    assertThat(reduced.statistics()).isEqualTo(exact.statistics());
   }
 
   @Test

@@ -63,7 +63,7 @@ final class SearchContractTest {
   private static <P extends Position> void search(Game<AssertingPosition<P>> game) {
     OptionSets.some().forEach((name, options) -> search(game, options));
     Options selective = OptionSets.some().get("pvs usual").with(Feature.QUIESCENCE);
-    search(game, selective.with(Feature.LATE_MOVE_REDUCTION).with(Feature.NULL_MOVE));
+    search(game, selective.with(Feature.LATE_MOVE_REDUCTION));
   }
 
   private static <P extends Position> void search(Game<P> game, Options options) {

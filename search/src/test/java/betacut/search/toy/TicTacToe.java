@@ -119,21 +119,6 @@ public final class TicTacToe extends Position implements MoveListGame.Recorded {
     turn(other & ~(1 << move), own, -1);
   }
 
-  @Override
-  public boolean allowsNullMove() {
-    return true;
-  }
-
-  @Override
-  public void makeNull() {
-    turn(other, own, 1);
-  }
-
-  @Override
-  public void undoNull() {
-    turn(other, own, -1);
-  }
-
   private void turn(int nextOwn, int nextOther, int plies) {
     own = nextOwn;
     other = nextOther;

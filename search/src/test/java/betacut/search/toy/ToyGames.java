@@ -7,7 +7,7 @@ import java.util.List;
 
 /** Small games with everything a search must cope with, for tests of the search itself. */
 public final class ToyGames {
-  /** Wins near and far, transpositions, symmetries, null moves and forcing moves. */
+  /** Wins near and far, transpositions, symmetries and forcing moves. */
   public static final Game<TicTacToe> TIC_TAC_TOE = TicTacToe.GAME;
 
   /** Games of uneven length that end in a win, a draw or a loss. */

@@ -62,17 +62,12 @@ final class TraceViews {
 
   private static String move(Watched<?> watched, TraceNode node) {
     boolean isRoot = node.parent() < 0;
-    return isRoot ? "" : node.purpose().staysHere() ? "·" : moveText(watched, node.move());
-  }
-
-  /** A move in signs that need no language: giving up the turn is no move of the game. */
-  static String moveText(Watched<?> watched, int move) {
-    return move < 0 ? "∅" : watched.moveText(move);
+    return isRoot ? "" : node.purpose().staysHere() ? "·" : watched.moveText(node.move());
   }
 
   /** The moves from the root to a node. */
   static List<String> path(Watched<?> watched, int node) {
-    return watched.tree().path(node).stream().map(move -> moveText(watched, move)).toList();
+    return watched.tree().path(node).stream().map(watched::moveText).toList();
   }
 
   private static String letter(Claim claim) {
