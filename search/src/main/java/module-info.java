@@ -1,6 +1,9 @@
 /**
  * The rules contract and every search over it: kernels, tables, ordering, clocks, traces. Needs
  * nothing but the JDK and knows no game.
+ *
+ * <p>Three packages are the library's door. The others are for the modules of this house, which
+ * change together with them.
  */
 @SuppressWarnings("module") // friends are built after this module
 module betacut.search {
@@ -10,12 +13,47 @@ module betacut.search {
   exports betacut.rules;
   exports betacut.search;
   exports betacut.search.engine;
-  exports betacut.search.kernel;
-  exports betacut.search.mcts;
-  exports betacut.search.proof;
-  exports betacut.search.reference;
-  exports betacut.search.table;
-  exports betacut.search.trace;
+  exports betacut.rules.text to
+      betacut.cli,
+      betacut.doctor,
+      betacut.lab,
+      betacut.play,
+      betacut.studies,
+      betacut.text,
+      betacut.web;
+  exports betacut.search.kernel to
+      betacut.testkit;
+  exports betacut.search.reference to
+      betacut.cli,
+      betacut.games,
+      betacut.testkit;
+  exports betacut.search.spi to
+      betacut.cli,
+      betacut.doctor,
+      betacut.games,
+      betacut.play,
+      betacut.solve,
+      betacut.testkit;
+  exports betacut.search.table to
+      betacut.bench,
+      betacut.cli,
+      betacut.doctor,
+      betacut.games,
+      betacut.testkit;
+  exports betacut.search.text to
+      betacut.cli,
+      betacut.games,
+      betacut.lab,
+      betacut.play,
+      betacut.studies,
+      betacut.web;
+  exports betacut.search.trace to
+      betacut.cli,
+      betacut.doctor,
+      betacut.explain,
+      betacut.games,
+      betacut.testkit,
+      betacut.web;
 
   uses betacut.rules.GameFamily;
   uses betacut.rules.Rules;

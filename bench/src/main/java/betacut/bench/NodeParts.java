@@ -2,9 +2,10 @@ package betacut.bench;
 
 import betacut.rules.Games;
 import betacut.rules.Position;
+import betacut.search.TablePolicy;
 import betacut.search.table.Bound;
 import betacut.search.table.Entry;
-import betacut.search.table.TablePolicy;
+import betacut.search.table.Tables;
 import betacut.search.table.TranspositionTable;
 import java.util.SplittableRandom;
 
@@ -22,7 +23,7 @@ final class NodeParts {
       contest.add(game + ", moves generated", () -> generate(position));
       contest.add(game + ", moves made, judged, undone", () -> makeJudgeUndo(position));
     }
-    TranspositionTable table = TablePolicy.BUCKET.create(TABLE_MIB);
+    TranspositionTable table = Tables.create(TablePolicy.BUCKET, TABLE_MIB);
     contest
         .add("stores", table::clear, () -> store(table))
         .add("probes that hit", () -> probe(table));

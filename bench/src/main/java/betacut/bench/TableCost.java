@@ -8,8 +8,8 @@ import betacut.search.Feature;
 import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.OrderPart;
+import betacut.search.TablePolicy;
 import betacut.search.engine.Engine;
-import betacut.search.table.TablePolicy;
 import java.util.ArrayList;
 import java.util.List;
 

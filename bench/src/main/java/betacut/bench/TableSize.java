@@ -3,7 +3,7 @@ package betacut.bench;
 import betacut.search.Algorithm;
 import betacut.search.Options;
 import betacut.search.Result;
-import betacut.search.table.TablePolicy;
+import betacut.search.TablePolicy;
 
 /** What a bounded table costs in nodes: sizes, and policies at the same size. */
 final class TableSize {

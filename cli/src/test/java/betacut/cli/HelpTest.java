@@ -6,7 +6,7 @@ import betacut.cli.core.ExitCode;
 import betacut.search.Algorithm;
 import betacut.search.Feature;
 import betacut.search.OrderPart;
-import betacut.search.table.TablePolicy;
+import betacut.search.TablePolicy;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -8,7 +8,6 @@ import betacut.games.connectfour.ConnectFour;
 import betacut.games.connectfour.ConnectFourPosition;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
-import betacut.rules.WeightedEvaluator;
 import betacut.rules.Weights;
 import betacut.search.Algorithm;
 import betacut.search.Limits;
@@ -32,7 +31,7 @@ final class TableStoreTest {
   void aTableOfOtherWeightsIsRefusedThoughTheNameIsTheSame() {
     var store = new TableStore();
     store.save = folder.resolve("scores.table");
-    var threats = (WeightedEvaluator<ConnectFourPosition>) GAME.evaluators().get("threats");
+    var threats = (Evaluator.Weighted<ConnectFourPosition>) GAME.evaluators().get("threats");
     var engine = engine(threats);
     engine.search(GAME.start(), Limits.depth(3));
     store.after(engine);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.cli.core.ExitCode;
 import betacut.games.connectfour.ConnectFour;
-import betacut.rules.WeightedEvaluator;
+import betacut.rules.Evaluator;
 import betacut.rules.Weights;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -31,7 +31,7 @@ class TuneCommandTest {
   }
 
   private static List<String> names() {
-    return ((WeightedEvaluator<?>) ConnectFour.of(5, 4).evaluators().get("threats"))
+    return ((Evaluator.Weighted<?>) ConnectFour.of(5, 4).evaluators().get("threats"))
         .weights()
         .names();
   }

@@ -102,6 +102,6 @@ record OthelloRuleBook(int size) implements Rules<OthelloRuleBook.State, Integer
 
   @Override
   public Board board(State state) {
-    return new Board(Board.Kind.FLIPPING_DISCS, size, size, state.cells);
+    return new Board(Board.Kind.FLIPPING_DISCS, size, size, state.cells, true);
   }
 }

@@ -6,8 +6,9 @@ package betacut.rules;
  * @param kind how moves look on this board
  * @param cells one character per cell, row by row from the top left: {@code .} empty, {@code x}
  *     first player, {@code o} second player, or a piece's letter
+ * @param isTopRowFirst whether rows are numbered from the top, and not from the bottom
  */
-public record Board(Kind kind, int width, int height, String cells) {
+public record Board(Kind kind, int width, int height, String cells, boolean isTopRowFirst) {
   /** How a move changes the board, so that a surface knows what to offer. */
   public enum Kind {
     /** Put a stone on a cell. */
@@ -22,12 +23,18 @@ public record Board(Kind kind, int width, int height, String cells) {
     PIECES
   }
 
+  /** A cell without a piece. */
   public static final char EMPTY = '.';
+
+  /** The first player's stone. */
   public static final char FIRST = 'x';
+
+  /** The second player's stone. */
   public static final char SECOND = 'o';
 
   private static final int LETTERS = 26;
 
+  /** Refuses cells that do not fill the board. */
   public Board {
     if (cells.length() != width * height) {
       throw new IllegalArgumentException(
@@ -35,9 +42,9 @@ public record Board(Kind kind, int width, int height, String cells) {
     }
   }
 
-  /** Whether rows are counted from the top, as in Othello, and not from the bottom. */
-  private boolean countsRowsFromTop() {
-    return kind == Kind.FLIPPING_DISCS;
+  /** A board whose rows are numbered from the bottom. */
+  public Board(Kind kind, int width, int height, String cells) {
+    this(kind, width, height, cells, false);
   }
 
   /** A board without room for letters, such as a text in one row, has no coordinates. */
@@ -58,10 +65,50 @@ public record Board(Kind kind, int width, int height, String cells) {
     if (!hasCoordinates() || kind == Kind.COLUMNS) {
       return "";
     }
-    return Integer.toString(countsRowsFromTop() ? rowFromTop + 1 : height - rowFromTop);
+    return Integer.toString(isTopRowFirst ? rowFromTop + 1 : height - rowFromTop);
   }
 
+  /** What lies on a cell. */
   public char cell(int column, int rowFromTop) {
     return cells.charAt(rowFromTop * width + column);
+  }
+
+  /**
+   * The things a person can point at to make a move, as texts; {@link Game#path} puts them in
+   * order.
+   *
+   * <pre>
+   *   17            a cell, counted row by row from the top left
+   *   column:3      a whole column, counted from the left from 0
+   *   turn:0:left   something done to a part of the board, here a turn to the left
+   *   pass          the pass
+   *   move:e2e4     a button with the move's own text
+   * </pre>
+   */
+  public static final class Target {
+    /** The pass. */
+    public static final String PASS = "pass";
+
+    private Target() {}
+
+    /** A cell, row by row from the top left. */
+    public static String cell(int cell) {
+      return Integer.toString(cell);
+    }
+
+    /** A whole column, from the left. */
+    public static String column(int column) {
+      return "column:" + column;
+    }
+
+    /** Something done to a part of the board, and how. */
+    public static String action(String verb, int part, String how) {
+      return verb + ":" + part + ":" + how;
+    }
+
+    /** A move that no place on the board stands for. */
+    public static String button(String move) {
+      return "move:" + move;
+    }
   }
 }

@@ -1,5 +1,9 @@
 package betacut.rules;
 
+import betacut.platform.Platform;
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * An opinion of a position that is not over, for the side to move, inside ±{@link Score#DECIDED}.
  *
@@ -9,5 +13,69 @@ package betacut.rules;
  */
 @FunctionalInterface
 public interface Evaluator<P extends Position> {
+  /**
+   * The name of the evaluation that every game has: no opinion, and all wins are equal, however far
+   * (docs/decisions/0007-win-only.md).
+   */
+  String WIN_ONLY = "win-only";
+
+  /** The opinion; positive is good for the side to move. */
   int evaluate(P position);
+
+  /** No opinion: every ongoing position is worth a draw. Leaves need not even be visited. */
+  record Constant<P extends Position>() implements Evaluator<P> {
+    @Override
+    public int evaluate(P position) {
+      return 0;
+    }
+  }
+
+  /**
+   * How the values of one depth follow those of a shallower one of the same parity: {@code deep =
+   * slope * shallow + intercept}, with a spread of {@code sigma}. ProbCut rests on it. The figures
+   * are measured, not chosen: {@code bench probcut} makes the data files.
+   *
+   * @param deep the depth that is foretold
+   * @param shallow the depth that foretells it
+   * @param slope what a point of the shallow value is worth
+   * @param intercept what the deep value is where the shallow one is 0
+   * @param sigma the standard deviation of what is left
+   */
+  record DepthFit(int deep, int shallow, double slope, double intercept, double sigma) {
+    /**
+     * Reads those of one evaluation from a file beside a class, whose package is open to this
+     * module: lines {@code evaluation deep shallow slope intercept sigma}, where {@code #} begins a
+     * comment.
+     */
+    public static List<DepthFit> beside(Class<?> owner, String file, String evaluation) {
+      List<DepthFit> fits = new ArrayList<>();
+      for (String line : Platform.text(owner, file).split("\\R")) {
+        String[] words = line.replaceFirst("#.*", "").strip().split("\\s+");
+        if (words[0].equals(evaluation)) {
+          fits.add(
+              new DepthFit(
+                  Integer.parseInt(words[1]),
+                  Integer.parseInt(words[2]),
+                  Double.parseDouble(words[3]),
+                  Double.parseDouble(words[4]),
+                  Double.parseDouble(words[5])));
+        }
+      }
+      return fits;
+    }
+  }
+
+  /**
+   * An evaluation that adds up features, each times its weight, so that the weights can be learned.
+   *
+   * <p>As the sum is linear, a feature is what the evaluation says with that weight 1 and all
+   * others 0.
+   */
+  interface Weighted<P extends Position> extends Evaluator<P> {
+    /** What the features are multiplied by. */
+    Weights weights();
+
+    /** The same evaluation with other weights of the same names. */
+    Weighted<P> with(Weights weights);
+  }
 }

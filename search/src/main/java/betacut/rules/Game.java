@@ -17,6 +17,7 @@ public interface Game<P extends Position> {
   /** The name for people. */
   String title();
 
+  /** A new position where the game begins. */
   P start();
 
   /**
@@ -34,6 +35,7 @@ public interface Game<P extends Position> {
   /** The move in the game's notation; {@link #parseMove} gives it back where it is legal. */
   String formatMove(int move);
 
+  /** A drawing of the position. */
   Board board(P position);
 
   /** The cell (row by row from the top left) a legal move fills, or -1 for a pass. */
@@ -46,14 +48,14 @@ public interface Game<P extends Position> {
 
   /**
    * What a person points at, one target after the other, to make a legal move: cells, columns,
-   * turns, buttons, as {@link Target} writes them. No path of a position is another one's beginning
-   * or equal to it, so that a surface that knows the paths of all moves needs no rules.
+   * turns, buttons, as {@link Board.Target} writes them. No path of a position is another one's
+   * beginning or equal to it, so that a surface that knows the paths of all moves needs no rules.
    *
    * @param move one of {@link Position#allMoves}
    */
   default List<String> path(P position, int move) {
     int cell = targetCell(position, move);
-    return List.of(cell >= 0 ? Target.cell(cell) : Target.button(formatMove(move)));
+    return List.of(cell >= 0 ? Board.Target.cell(cell) : Board.Target.button(formatMove(move)));
   }
 
   /** How moves are written, where that needs a sentence for people; otherwise empty. */
@@ -75,7 +77,7 @@ public interface Game<P extends Position> {
    * How deep values of an evaluation follow shallow ones, which ProbCut needs to know; nothing if
    * nobody has measured it.
    */
-  default List<DepthFit> depthFits(String evaluation) {
+  default List<Evaluator.DepthFit> depthFits(String evaluation) {
     return List.of();
   }
 

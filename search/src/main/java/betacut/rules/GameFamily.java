@@ -28,6 +28,6 @@ public interface GameFamily {
    */
   Game<?> game(String variant);
 
-  /** A name of its own for one variant, such as tictactoe for mnk:3,3,3. */
+  /** A name of its own for one variant, such as a short one for the smallest board. */
   record Alias(String id, String variant) {}
 }

@@ -1,6 +1,7 @@
 package betacut.rules;
 
 import betacut.platform.Platform;
+import betacut.rules.text.Nearest;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

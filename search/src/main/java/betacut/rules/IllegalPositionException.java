@@ -4,6 +4,7 @@ package betacut.rules;
 public final class IllegalPositionException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
+  /** Says what is wrong, and what is allowed. */
   public IllegalPositionException(String message) {
     super(message);
   }

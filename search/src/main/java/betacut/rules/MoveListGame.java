@@ -13,11 +13,13 @@ import java.util.SequencedMap;
 public abstract class MoveListGame<P extends Position & MoveListGame.Recorded> implements Game<P> {
   /** A position that remembers the moves made since the start. */
   public interface Recorded {
+    /** The moves since the start, in order. */
     int[] movesMade();
   }
 
   private final String id;
 
+  /** A game of this name. */
   protected MoveListGame(String id) {
     this.id = id;
   }
@@ -98,7 +100,7 @@ public abstract class MoveListGame<P extends Position & MoveListGame.Recorded> i
   @Override
   public SequencedMap<String, Evaluator<P>> evaluators() {
     var evaluators = new LinkedHashMap<String, Evaluator<P>>();
-    evaluators.put("zero", new ConstantEvaluator<>());
+    evaluators.put("zero", new Evaluator.Constant<>());
     return evaluators;
   }
 }

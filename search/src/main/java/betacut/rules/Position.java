@@ -24,12 +24,15 @@ public abstract class Position {
   /** Plies played since the start; its parity tells the side to move. */
   protected int ply;
 
+  /** Where the game begins: ply 0. */
   protected Position() {}
 
+  /** Identifies the position, side to move included. */
   public final long key() {
     return key;
   }
 
+  /** Plies played since the start. */
   public final int ply() {
     return ply;
   }

@@ -15,6 +15,7 @@ import java.util.List;
  * @param <M> a move
  */
 public interface Rules<S, M> {
+  /** Where the game begins. */
   S start();
 
   /** The legal moves; asked only while the game goes on, and then never empty. */
@@ -54,12 +55,12 @@ public interface Rules<S, M> {
   }
 
   /**
-   * What a person points at to make a move, as {@link Target} writes it: by default the cell of
-   * {@link #targetCell}, or a button. Moves that share a path get a button each at its end.
+   * What a person points at to make a move, as {@link Board.Target} writes it: by default the cell
+   * of {@link #targetCell}, or a button. Moves that share a path get a button each at its end.
    */
   default List<String> path(S state, M move) {
     int cell = targetCell(state, move);
-    return List.of(cell >= 0 ? Target.cell(cell) : Target.button(notation(move)));
+    return List.of(cell >= 0 ? Board.Target.cell(cell) : Board.Target.button(notation(move)));
   }
 
   /** An upper bound on the plies still to come, if there is a better one than the default. */

@@ -130,7 +130,7 @@ public final class RulesGame<S, M> extends MoveListGame<RulesPosition<S, M>> {
       return path;
     }
     var longer = new ArrayList<>(path);
-    longer.add(Target.button(formatMove(move)));
+    longer.add(Board.Target.button(formatMove(move)));
     return List.copyOf(longer);
   }
 

@@ -20,6 +20,7 @@ public final class RulesPosition<S, M> extends Position implements MoveListGame.
     return game;
   }
 
+  /** The state reached. */
   @SuppressWarnings("unchecked")
   public S state() {
     return (S) states[played];

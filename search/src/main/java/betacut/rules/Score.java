@@ -5,7 +5,7 @@ package betacut.rules;
  *
  * <pre>
  *   0 … ±19,999          an evaluator's opinion (0 is also the draw)
- *   ±20,000 … ±29,999    the game ended by a margin: DECIDED + margin (Othello's discs)
+ *   ±20,000 … ±29,999    the game ended by a margin: DECIDED + margin (such as points)
  *   ±30,001 … ±31,000    the game is won: WIN - plies to the end
  *   ±32,000              INF, outside every score; negating it is safe
  * </pre>
@@ -14,9 +14,16 @@ package betacut.rules;
  * (in a table, in {@link Position#outcome}); {@link #atPly} and {@link #fromPly} convert.
  */
 public final class Score {
+  /** Nobody wins. */
   public static final int DRAW = 0;
+
+  /** Past every score; the ends of a full window. */
   public static final int INF = 32_000;
+
+  /** A win on the spot; one ply later is worth one less. */
   public static final int WIN = 31_000;
+
+  /** A loss on the spot; one ply later is worth one more. */
   public static final int LOSS = -WIN;
 
   /** Longest distance to a win that a score can express. */

@@ -21,6 +21,8 @@ public record SetUp<P extends Position>(
   @FunctionalInterface
   public interface Reader<P> {
     /**
+     * The position.
+     *
      * @param cells one letter each, all of them known, as many as the board has
      * @param mover the side to move; means nothing if the pieces tell it
      */

@@ -4,6 +4,7 @@ package betacut.rules;
 public final class UsageException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
+  /** Says what is wrong, and what is allowed. */
   public UsageException(String message) {
     super(message);
   }

@@ -25,10 +25,12 @@ public record Value(int score, Kind kind, int depth) {
     }
   }
 
+  /** The truth. */
   public static Value exact(int score, int depth) {
     return new Value(score, Kind.EXACT, depth);
   }
 
+  /** What a search to this depth found. */
   public static Value estimate(int score, int depth) {
     return new Value(score, Kind.ESTIMATE, depth);
   }

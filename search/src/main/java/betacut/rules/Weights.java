@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
  * number}, where {@code #} begins a comment, usually one that says where the numbers come from.
  */
 public record Weights(SequencedMap<String, Integer> values) {
+  /** Copies the map. */
   public Weights {
     values = Platform.fixed(new LinkedHashMap<>(values));
   }
@@ -52,6 +53,7 @@ public record Weights(SequencedMap<String, Integer> values) {
     return parse(Platform.text(owner, file));
   }
 
+  /** What has a weight, in order. */
   public List<String> names() {
     return List.copyOf(values.keySet());
   }

@@ -1,7 +1,7 @@
 package betacut.search;
 
-import betacut.rules.Nearest;
 import betacut.rules.UsageException;
+import betacut.rules.text.Nearest;
 import java.util.Arrays;
 import java.util.List;
 
@@ -36,6 +36,7 @@ public enum Feature {
     this.selective = selective;
   }
 
+  /** The name to type. */
   public String id() {
     return id;
   }
@@ -50,6 +51,7 @@ public enum Feature {
     return isAlgorithm ? " It is an algorithm: algorithm=" + name + "." : Nearest.hint(name, ids);
   }
 
+  /** The feature of this name, upper or lower case. */
   public static Feature named(String name) {
     List<String> ids = Arrays.stream(values()).map(Feature::id).toList();
     return Arrays.stream(values())

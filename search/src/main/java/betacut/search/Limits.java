@@ -21,6 +21,7 @@ public record Limits(int depth, long nodes, Duration time) {
   /** To the end of the game, however long that takes. */
   public static final Limits NONE = new Limits(MAX_DEPTH, Long.MAX_VALUE, FOREVER);
 
+  /** Refuses what no search can keep; more than there is counts as no limit. */
   public Limits {
     if (depth < 1) {
       throw new UsageException("The depth is " + depth + "; it must be at least 1.");
@@ -35,26 +36,32 @@ public record Limits(int depth, long nodes, Duration time) {
     time = time.compareTo(FOREVER) > 0 ? FOREVER : time;
   }
 
+  /** So many plies, and nothing else. */
   public static Limits depth(int depth) {
     return NONE.withDepth(depth);
   }
 
+  /** So many nodes, and nothing else. */
   public static Limits nodes(long nodes) {
     return NONE.withNodes(nodes);
   }
 
+  /** So long, and nothing else. */
   public static Limits time(Duration time) {
     return NONE.withTime(time);
   }
 
+  /** Another depth, all else as it is. */
   public Limits withDepth(int newDepth) {
     return new Limits(newDepth, nodes, time);
   }
 
+  /** Another number of nodes, all else as it is. */
   public Limits withNodes(long newNodes) {
     return new Limits(depth, newNodes, time);
   }
 
+  /** Another time, all else as it is. */
   public Limits withTime(Duration newTime) {
     return new Limits(depth, nodes, newTime);
   }

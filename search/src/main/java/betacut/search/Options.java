@@ -2,7 +2,6 @@ package betacut.search;
 
 import betacut.rules.Game;
 import betacut.rules.UsageException;
-import betacut.search.table.TablePolicy;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -27,9 +26,13 @@ public record Options(
     int threads,
     long seed,
     Thresholds thresholds) {
+  /** The size of a table if nobody says another. */
   public static final int DEFAULT_MEBIBYTES = 64;
+
+  /** More would not help each other. */
   public static final int MAX_THREADS = 256;
 
+  /** Refuses sizes that no engine has. */
   public Options {
     order = order.map(parts -> sorted(OrderPart.class, parts));
     features = sorted(Feature.class, features);
@@ -100,6 +103,7 @@ public record Options(
     return order.orElse(OrderPart.USUAL).contains(part);
   }
 
+  /** Whether a feature is on. */
   public boolean has(Feature feature) {
     return features.contains(feature);
   }
@@ -199,6 +203,28 @@ public record Options(
         draft.threads,
         draft.seed,
         draft.thresholds);
+  }
+
+  /**
+   * From which remaining depth on parts of the search are worth their time. They change which nodes
+   * are visited, never a value.
+   *
+   * @param table least depth at which the table is asked and written; below it a probe costs more
+   *     than the nodes it saves (measurements: table depth)
+   * @param etc least depth of enhanced transposition cutoffs; at 3, the least whose children are
+   *     usually stored, they save nodes but no time
+   */
+  public record Thresholds(int table, int etc) {
+    /** What was measured to be fastest. */
+    public static final Thresholds USUAL = new Thresholds(2, 4);
+
+    private static final int MOST = 255;
+
+    /** Refuses depths that no search has. */
+    public Thresholds {
+      requireRange("table-depth", table, 1, MOST);
+      requireRange("etc-depth", etc, 1, MOST);
+    }
   }
 
   /** Options on their way to becoming others. */

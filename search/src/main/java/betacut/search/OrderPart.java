@@ -1,7 +1,7 @@
 package betacut.search;
 
-import betacut.rules.Nearest;
 import betacut.rules.UsageException;
+import betacut.rules.text.Nearest;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -36,6 +36,7 @@ public enum OrderPart {
     this.id = id;
   }
 
+  /** The name to type. */
   public String id() {
     return id;
   }

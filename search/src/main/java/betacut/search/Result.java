@@ -23,11 +23,32 @@ public record Result(
     Statistics statistics,
     long nanos,
     End end) {
+  /** In place of a move where the game is over. */
   public static final int NO_MOVE = -1;
 
+  /** Copies its lists. */
   public Result {
     line = List.copyOf(line);
     moves = List.copyOf(moves);
+  }
+
+  /**
+   * A move at the root and what it is worth to the side that makes it.
+   *
+   * @param move a code of the game
+   * @param value what it is worth, and how that is known
+   * @param line the best play from this move on, itself included, as far as it is known
+   */
+  public record RootMove(int move, Value value, List<Integer> line) {
+    /** Copies its line. */
+    public RootMove {
+      line = List.copyOf(line);
+    }
+
+    /** A move that nothing is known to follow. */
+    public RootMove(int move, Value value) {
+      this(move, value, List.of(move));
+    }
   }
 
   /** Why a search stopped. */
@@ -56,6 +77,7 @@ public record Result(
         .toList();
   }
 
+  /** The plies searched for the value. */
   public int depth() {
     return value.depth();
   }

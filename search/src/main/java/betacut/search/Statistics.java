@@ -26,6 +26,7 @@ public record Statistics(
     long lowerHits,
     long upperHits,
     long stores) {
+  /** Nothing done. */
   public static final Statistics NONE = new Statistics(0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
   /** Work that is counted in nodes alone. */
@@ -38,6 +39,7 @@ public record Statistics(
     return exactHits + lowerHits + upperHits;
   }
 
+  /** Both together. */
   public Statistics plus(Statistics other) {
     return new Statistics(
         nodes + other.nodes,

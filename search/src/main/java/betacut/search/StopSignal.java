@@ -4,12 +4,15 @@ package betacut.search;
 public final class StopSignal {
   private volatile boolean given;
 
+  /** Not given yet. */
   public StopSignal() {}
 
+  /** Gives the signal, for good. */
   public void stop() {
     given = true;
   }
 
+  /** Whether somebody gave it. */
   public boolean isGiven() {
     return given;
   }

@@ -3,6 +3,8 @@ package betacut.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import betacut.search.spi.Clock;
+import betacut.search.spi.SearchStopped;
 import org.junit.jupiter.api.Test;
 
 class ClockTest {

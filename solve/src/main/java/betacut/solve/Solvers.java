@@ -3,8 +3,8 @@ package betacut.solve;
 import betacut.games.connectfour.ConnectFour;
 import betacut.rules.Game;
 import betacut.search.Options;
-import betacut.search.Searcher;
 import betacut.search.engine.Engine;
+import betacut.search.spi.Searcher;
 import java.util.Optional;
 
 /** Knows which games have a solver made by hand. */

@@ -13,7 +13,7 @@ import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.Progress;
 import betacut.search.Result;
-import betacut.search.RootMove;
+import betacut.search.Result.RootMove;
 import betacut.search.StopSignal;
 import betacut.search.engine.Engine;
 import java.time.Duration;

@@ -1,7 +1,7 @@
 package betacut.studies;
 
-import betacut.rules.Nearest;
 import betacut.rules.UsageException;
+import betacut.rules.text.Nearest;
 import java.util.List;
 
 /** The studies that come with the program. */

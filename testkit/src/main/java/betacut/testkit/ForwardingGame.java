@@ -1,8 +1,8 @@
 package betacut.testkit;
 
 import betacut.rules.Board;
-import betacut.rules.DepthFit;
 import betacut.rules.Evaluator;
+import betacut.rules.Evaluator.DepthFit;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.SetUp;

@@ -4,15 +4,16 @@ import betacut.rules.Evaluator;
 import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.search.Algorithm;
-import betacut.search.Clock;
 import betacut.search.Limits;
 import betacut.search.Options;
-import betacut.search.SearchStopped;
+import betacut.search.TablePolicy;
 import betacut.search.kernel.Kernel;
 import betacut.search.kernel.KernelParts;
 import betacut.search.kernel.KernelState;
 import betacut.search.reference.EssaySearch;
-import betacut.search.table.TablePolicy;
+import betacut.search.spi.Clock;
+import betacut.search.spi.SearchStopped;
+import betacut.search.table.Tables;
 import betacut.search.table.TranspositionTable;
 import betacut.testkit.SearchSample.Case;
 import java.util.List;
@@ -41,7 +42,7 @@ public final class KernelChecks<P extends Position> {
 
   private TranspositionTable newTable() {
     boolean none = options.table() == TablePolicy.NONE;
-    return none ? null : options.table().create(options.tableMebibytes());
+    return none ? null : Tables.create(options.table(), options.tableMebibytes());
   }
 
   /** The kernel that an engine with these options would use, in its original class. */

@@ -4,7 +4,7 @@ import betacut.search.Algorithm;
 import betacut.search.Feature;
 import betacut.search.Options;
 import betacut.search.OrderPart;
-import betacut.search.table.TablePolicy;
+import betacut.search.TablePolicy;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;

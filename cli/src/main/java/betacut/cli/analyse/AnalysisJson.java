@@ -4,7 +4,7 @@ import betacut.cli.text.Json;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.search.Result;
-import betacut.search.RootMove;
+import betacut.search.Result.RootMove;
 import java.util.Locale;
 
 /** The answer of a search as one line for programs. */

@@ -5,7 +5,7 @@ import betacut.cli.text.Sentences;
 import betacut.rules.Game;
 import betacut.rules.Value;
 import betacut.search.Result;
-import betacut.search.RootMove;
+import betacut.search.Result.RootMove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

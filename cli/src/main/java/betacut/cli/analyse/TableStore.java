@@ -4,7 +4,6 @@ import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
-import betacut.rules.WeightedEvaluator;
 import betacut.search.Feature;
 import betacut.search.Options;
 import betacut.search.engine.Engine;
@@ -97,7 +96,7 @@ public final class TableStore {
   private static <P extends Position> int opinions(Game<P> game, Evaluator<?> ofThisGame) {
     @SuppressWarnings("unchecked")
     var evaluator = (Evaluator<P>) ofThisGame;
-    int hash = evaluator instanceof WeightedEvaluator<P> sum ? sum.weights().hashCode() : 0;
+    int hash = evaluator instanceof Evaluator.Weighted<P> sum ? sum.weights().hashCode() : 0;
     for (Walk<P> walk : new Walks<>(game, 1).walks(OPINIONS)) {
       hash = 31 * hash + evaluator.evaluate(walk.position());
     }

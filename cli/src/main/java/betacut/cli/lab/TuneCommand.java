@@ -23,11 +23,11 @@ import betacut.lab.tournament.TournamentText;
 import betacut.lab.tuning.Learned;
 import betacut.lab.tuning.Sampling;
 import betacut.lab.tuning.Tuning;
+import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
-import betacut.rules.WeightedEvaluator;
 import betacut.stats.rating.Sprt;
 import java.util.List;
 import java.util.Map;
@@ -132,7 +132,7 @@ public final class TuneCommand extends Command {
   private <P extends Position> int tune(Game<P> game, Interruption interruption) {
     Sampling sampling = Sampling.named(positions);
     String name = evaluation == null ? firstWeighted(game) : evaluation;
-    WeightedEvaluator<P> old = weighted(game, name);
+    Evaluator.Weighted<P> old = weighted(game, name);
     var file = new OutFile(out);
     TournamentResults played = selfPlay(game, name, interruption);
     if (!played.isComplete()) {
@@ -153,7 +153,7 @@ public final class TuneCommand extends Command {
 
   private static <P extends Position> String firstWeighted(Game<P> game) {
     return game.evaluators().entrySet().stream()
-        .filter(named -> named.getValue() instanceof WeightedEvaluator)
+        .filter(named -> named.getValue() instanceof Evaluator.Weighted)
         .map(named -> named.getKey())
         .findFirst()
         .orElseThrow(
@@ -161,8 +161,8 @@ public final class TuneCommand extends Command {
                 new UsageException(game.id() + " has no evaluation whose weights can be learned."));
   }
 
-  private static <P extends Position> WeightedEvaluator<P> weighted(Game<P> game, String name) {
-    if (game.evaluators().get(name) instanceof WeightedEvaluator<P> weighted) {
+  private static <P extends Position> Evaluator.Weighted<P> weighted(Game<P> game, String name) {
+    if (game.evaluators().get(name) instanceof Evaluator.Weighted<P> weighted) {
       return weighted;
     }
     throw new UsageException(
@@ -196,7 +196,7 @@ public final class TuneCommand extends Command {
     return results;
   }
 
-  private void tell(Learned learned, WeightedEvaluator<?> old) {
+  private void tell(Learned learned, Evaluator.Weighted<?> old) {
     if (json) {
       say(
           new Json()
@@ -234,7 +234,7 @@ public final class TuneCommand extends Command {
   }
 
   private <P extends Position> int test(
-      Game<P> game, String name, WeightedEvaluator<P> learned, Interruption interruption) {
+      Game<P> game, String name, Evaluator.Weighted<P> learned, Interruption interruption) {
     String engine = ENGINE.formatted(nodes);
     TournamentSpec spec =
         TournamentSpec.of(game.id(), engine + Tuning.LEARNED, engine + name)

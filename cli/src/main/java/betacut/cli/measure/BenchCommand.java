@@ -14,8 +14,8 @@ import betacut.search.Algorithm;
 import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.Result;
+import betacut.search.TablePolicy;
 import betacut.search.engine.Engine;
-import betacut.search.table.TablePolicy;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 

@@ -4,7 +4,7 @@ import betacut.rules.Position;
 import betacut.search.Algorithm;
 import betacut.search.Feature;
 import betacut.search.Options;
-import betacut.search.table.TablePolicy;
+import betacut.search.TablePolicy;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;

@@ -5,7 +5,7 @@ import java.util.function.Function;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Numbers and times of {@link betacut.search.Quantities}, refused as picocli expects it. */
+/** Numbers and times of {@link betacut.search.text.Quantities}, refused as picocli expects it. */
 public final class Quantities {
   private Quantities() {}
 
@@ -15,20 +15,20 @@ public final class Quantities {
 
     @Override
     public Long convert(String text) {
-      return read(text, betacut.search.Quantities::count);
+      return read(text, betacut.search.text.Quantities::count);
     }
   }
 
   public static int number(String text) {
-    return read(text, betacut.search.Quantities::number);
+    return read(text, betacut.search.text.Quantities::number);
   }
 
   public static long bigNumber(String text) {
-    return read(text, betacut.search.Quantities::bigNumber);
+    return read(text, betacut.search.text.Quantities::bigNumber);
   }
 
   public static Duration duration(String text) {
-    return read(text, betacut.search.Quantities::duration);
+    return read(text, betacut.search.text.Quantities::duration);
   }
 
   private static <T> T read(String text, Function<String, T> reader) {

@@ -9,8 +9,8 @@ import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.Progress;
 import betacut.search.Result;
+import betacut.search.TablePolicy;
 import betacut.search.engine.Engine;
-import betacut.search.table.TablePolicy;
 import betacut.solve.Solvers;
 
 /** Searches for hints, whatever the opponent's strength: always as well as it can. */

@@ -2,7 +2,7 @@ package betacut.cli.play;
 
 import betacut.rules.UsageException;
 import betacut.search.Limits;
-import betacut.search.Quantities;
+import betacut.search.text.Quantities;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;

@@ -6,7 +6,7 @@ import betacut.cli.text.Sentences;
 import betacut.rules.Board;
 import betacut.rules.Game;
 import betacut.rules.Position;
-import betacut.search.RootMove;
+import betacut.search.Result.RootMove;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

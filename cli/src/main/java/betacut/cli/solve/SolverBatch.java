@@ -5,8 +5,8 @@ import betacut.cli.core.ExitCode;
 import betacut.cli.core.Interruption;
 import betacut.cli.text.Json;
 import betacut.rules.IllegalPositionException;
-import betacut.search.Clock;
 import betacut.search.Limits;
+import betacut.search.spi.Clock;
 import betacut.solve.connectfour.SolveStopped;
 import java.util.Optional;
 

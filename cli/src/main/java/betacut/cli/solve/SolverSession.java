@@ -6,9 +6,9 @@ import betacut.cli.core.ExitCode;
 import betacut.cli.core.Interruption;
 import betacut.cli.text.Json;
 import betacut.cli.text.Sentences;
-import betacut.search.Clock;
 import betacut.search.Limits;
 import betacut.search.Result;
+import betacut.search.spi.Clock;
 import betacut.solve.connectfour.SolveStopped;
 import java.util.List;
 

@@ -2,8 +2,8 @@ package betacut.cli.tree;
 
 import betacut.cli.text.Sentences;
 import betacut.explain.TraceWords;
+import betacut.explain.Watched;
 import betacut.rules.Position;
-import betacut.search.engine.Watched;
 import betacut.search.trace.TraceNode;
 
 /** What stands above and below a drawn tree. */

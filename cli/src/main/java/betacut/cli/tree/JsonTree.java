@@ -2,8 +2,8 @@ package betacut.cli.tree;
 
 import betacut.cli.text.Json;
 import betacut.explain.TraceWords;
+import betacut.explain.Watched;
 import betacut.rules.Position;
-import betacut.search.engine.Watched;
 import betacut.search.trace.Claim;
 import betacut.search.trace.TraceEvent;
 import betacut.search.trace.TraceNode;

@@ -4,7 +4,7 @@ import betacut.cli.play.Dialogue;
 import betacut.explain.TraceFacts;
 import betacut.explain.TraceQuestion;
 import betacut.explain.TraceWords;
-import betacut.search.engine.Watched;
+import betacut.explain.Watched;
 import betacut.search.trace.TraceNode;
 import java.util.ArrayList;
 import java.util.List;

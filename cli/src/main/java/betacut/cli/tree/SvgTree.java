@@ -1,7 +1,7 @@
 package betacut.cli.tree;
 
 import betacut.explain.TraceWords;
-import betacut.search.engine.Watched;
+import betacut.explain.Watched;
 import betacut.search.trace.TraceNode;
 import java.util.ArrayList;
 import java.util.List;

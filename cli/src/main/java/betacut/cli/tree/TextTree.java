@@ -2,7 +2,7 @@ package betacut.cli.tree;
 
 import betacut.cli.text.Sentences;
 import betacut.explain.TraceWords;
-import betacut.search.engine.Watched;
+import betacut.explain.Watched;
 import betacut.search.trace.Purpose;
 import betacut.search.trace.TraceEvent;
 import betacut.search.trace.TraceNode;

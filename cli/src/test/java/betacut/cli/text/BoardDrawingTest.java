@@ -25,7 +25,7 @@ class BoardDrawingTest {
 
   @Test
   void discsCountFromTheTop() {
-    var board = new Board(Board.Kind.FLIPPING_DISCS, 2, 2, "xo.x");
+    var board = new Board(Board.Kind.FLIPPING_DISCS, 2, 2, "xo.x", true);
     assertThat(drawing.draw(board, -1)).isEqualTo("    a b\n 1  x o\n 2  . x\n");
   }
 

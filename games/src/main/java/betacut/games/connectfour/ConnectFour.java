@@ -2,13 +2,12 @@ package betacut.games.connectfour;
 
 import betacut.platform.Platform;
 import betacut.rules.Board;
-import betacut.rules.ConstantEvaluator;
-import betacut.rules.DepthFit;
+import betacut.rules.Board.Target;
 import betacut.rules.Evaluator;
+import betacut.rules.Evaluator.DepthFit;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.SetUp;
-import betacut.rules.Target;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -28,8 +27,8 @@ public final class ConnectFour implements Game<ConnectFourPosition> {
     named.put("essay", EssayEvaluator.of(board, "essay.weights"));
     named.put("essay-learned", EssayEvaluator.of(board, "essay-learned.weights"));
     named.put("kang", new KangEvaluator(board));
-    named.put("zero", new ConstantEvaluator<>());
-    named.put("win-only", new ConstantEvaluator<>());
+    named.put("zero", new Evaluator.Constant<>());
+    named.put(Evaluator.WIN_ONLY, new Evaluator.Constant<>());
     evaluators = Platform.fixed(named);
   }
 

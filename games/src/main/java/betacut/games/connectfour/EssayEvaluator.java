@@ -1,6 +1,6 @@
 package betacut.games.connectfour;
 
-import betacut.rules.WeightedEvaluator;
+import betacut.rules.Evaluator;
 import betacut.rules.Weights;
 
 /**
@@ -12,7 +12,7 @@ import betacut.rules.Weights;
  * that pair and the pair from i + 2d. It holds three stones if one pair is full and the other half
  * full, and two if both are half full or one is full and the other empty.
  */
-final class EssayEvaluator implements WeightedEvaluator<ConnectFourPosition> {
+final class EssayEvaluator implements Evaluator.Weighted<ConnectFourPosition> {
   private final ColumnBoard board;
   private final Weights weights;
   private final int one;

@@ -1,7 +1,7 @@
 package betacut.games.connectfour;
 
+import betacut.rules.Evaluator;
 import betacut.rules.Score;
-import betacut.rules.WeightedEvaluator;
 import betacut.rules.Weights;
 
 /**
@@ -14,7 +14,7 @@ import betacut.rules.Weights;
  * the opponent off the cell below, and a threat above another is seldom reached. A threat that can
  * be filled at once is about to be blocked.
  */
-final class ThreatEvaluator implements WeightedEvaluator<ConnectFourPosition> {
+final class ThreatEvaluator implements Evaluator.Weighted<ConnectFourPosition> {
   /** What features are worth to one player; threats are live unless another is below them. */
   record Worth(int liveOdd, int liveEven, int covered, int playable, int openTwo, int openOne) {
     static Worth of(String player, Weights weights) {

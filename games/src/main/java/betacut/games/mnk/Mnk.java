@@ -2,7 +2,6 @@ package betacut.games.mnk;
 
 import betacut.platform.Platform;
 import betacut.rules.Board;
-import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;
@@ -22,7 +21,7 @@ public final class Mnk implements Game<MnkPosition> {
     notation = new MnkNotation(board);
     var named = new LinkedHashMap<String, Evaluator<MnkPosition>>();
     named.put("lines", new LinesEvaluator(board));
-    named.put("zero", new ConstantEvaluator<>());
+    named.put("zero", new Evaluator.Constant<>());
     evaluators = Platform.fixed(named);
   }
 

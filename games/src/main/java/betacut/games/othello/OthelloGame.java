@@ -2,13 +2,12 @@ package betacut.games.othello;
 
 import betacut.platform.Platform;
 import betacut.rules.Board;
-import betacut.rules.ConstantEvaluator;
-import betacut.rules.DepthFit;
+import betacut.rules.Board.Target;
 import betacut.rules.Evaluator;
+import betacut.rules.Evaluator.DepthFit;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.SetUp;
-import betacut.rules.Target;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +32,7 @@ public final class OthelloGame implements Game<OthelloPosition> {
     evaluators.put("mobility", new MobilityEvaluator(size));
     evaluators.put("positional", new PositionalEvaluator(size));
     evaluators.put("discs", p -> Long.bitCount(p.own()) - Long.bitCount(p.opponent()));
-    evaluators.put("zero", new ConstantEvaluator<>());
+    evaluators.put("zero", new Evaluator.Constant<>());
     return evaluators;
   }
 
@@ -87,7 +86,7 @@ public final class OthelloGame implements Game<OthelloPosition> {
             .replace('X', Board.FIRST)
             .replace('O', Board.SECOND)
             .replace('-', Board.EMPTY);
-    return new Board(Board.Kind.FLIPPING_DISCS, size.width, size.width, drawn);
+    return new Board(Board.Kind.FLIPPING_DISCS, size.width, size.width, drawn, true);
   }
 
   @Override

@@ -1,7 +1,7 @@
 package betacut.games.pentago;
 
+import betacut.rules.Evaluator;
 import betacut.rules.Score;
-import betacut.rules.WeightedEvaluator;
 import betacut.rules.Weights;
 import java.util.stream.IntStream;
 
@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
  * Counts the lines of five that a side can still fill, by how many stones it has there, on the
  * board as it is and as it would be after each of the eight turns.
  */
-final class LinesEvaluator implements WeightedEvaluator<PentagoPosition> {
+final class LinesEvaluator implements Evaluator.Weighted<PentagoPosition> {
   /** What the first to fourth stone on a line add in the order of moves. */
   static final int[] ORDER_WEIGHTS = {8, 16, 30, 60};
 

@@ -2,12 +2,11 @@ package betacut.games.pentago;
 
 import betacut.platform.Platform;
 import betacut.rules.Board;
-import betacut.rules.ConstantEvaluator;
+import betacut.rules.Board.Target;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.SetUp;
-import betacut.rules.Target;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +27,7 @@ public final class PentagoGame implements Game<PentagoPosition> {
     named.put("lines", LinesEvaluator.of(variant, "lines.weights"));
     named.put("report", new ReportEvaluator(true));
     named.put("report-original", new ReportEvaluator(false));
-    named.put("zero", new ConstantEvaluator<>());
+    named.put("zero", new Evaluator.Constant<>());
     evaluators = Platform.fixed(named);
   }
 
@@ -113,7 +112,7 @@ public final class PentagoGame implements Game<PentagoPosition> {
     int turn = Moves.turn(move);
     return turn == Moves.NO_TURN
         ? List.of(cell)
-        : List.of(cell, Target.turn(turn >> 1, variant.seenTurn(turn & 1)));
+        : List.of(cell, Target.action("turn", turn >> 1, variant.seenTurn(turn & 1)));
   }
 
   @Override

@@ -1,7 +1,7 @@
 package betacut.games.pentago;
 
+import betacut.rules.Evaluator;
 import betacut.rules.Score;
-import betacut.rules.WeightedEvaluator;
 import betacut.rules.Weights;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,7 @@ import java.util.List;
  *
  * <p>A node costs half as much again as with {@link LinesEvaluator}.
  */
-final class SidesEvaluator implements WeightedEvaluator<PentagoPosition> {
+final class SidesEvaluator implements Evaluator.Weighted<PentagoPosition> {
   private static final String WIN = "win";
   private static final int WIN_BY_HAND = 15_000;
 

@@ -1,7 +1,5 @@
 package betacut.games.pentago;
 
-import betacut.rules.Target;
-
 /** Which two turns a quadrant may make, and when a five counts. */
 enum Variant {
   /** Either way by a quarter; five after placing wins before anything is turned. */
@@ -26,12 +24,12 @@ enum Variant {
     this.turns = turns;
   }
 
-  /** How turn 0 or 1 looks. */
-  Target.Turn seenTurn(int kind) {
+  /** How turn 0 or 1 looks: left, right or mirror. */
+  String seenTurn(int kind) {
     return switch (turns[kind]) {
-      case Quadrants.COUNTERCLOCKWISE -> Target.Turn.LEFT;
-      case Quadrants.CLOCKWISE -> Target.Turn.RIGHT;
-      default -> Target.Turn.MIRROR;
+      case Quadrants.COUNTERCLOCKWISE -> "left";
+      case Quadrants.CLOCKWISE -> "right";
+      default -> "mirror";
     };
   }
 

@@ -1,7 +1,6 @@
 package betacut.games.tree;
 
 import betacut.rules.Board;
-import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.MoveListGame;
 import betacut.rules.Position;
@@ -52,7 +51,7 @@ public final class TreeGame extends MoveListGame<TreePosition> {
   public SequencedMap<String, Evaluator<TreePosition>> evaluators() {
     var evaluators = new LinkedHashMap<String, Evaluator<TreePosition>>();
     evaluators.put("mean", TreePosition::mean);
-    evaluators.put("zero", new ConstantEvaluator<>());
+    evaluators.put("zero", new Evaluator.Constant<>());
     return evaluators;
   }
 

@@ -6,10 +6,11 @@ import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.Score;
-import betacut.search.Clock;
 import betacut.search.Limits;
 import betacut.search.Options;
-import betacut.search.table.TablePolicy;
+import betacut.search.TablePolicy;
+import betacut.search.spi.Clock;
+import betacut.search.table.Tables;
 import betacut.testkit.KernelChecks;
 import betacut.testkit.OptionSets;
 import betacut.testkit.Walk;
@@ -61,7 +62,7 @@ final class AllocationTest {
 
   private static <P extends Position> void measure(
       Walk<P> walk, Options options, Evaluator<P> evaluator) throws ReflectiveOperationException {
-    var table = options.table() == TablePolicy.NONE ? null : options.table().create(1);
+    var table = options.table() == TablePolicy.NONE ? null : Tables.create(options.table(), 1);
     var kernel = KernelChecks.kernel(options, evaluator, table);
     var allocated = new AllocatedBytes();
     kernel.setRoot(walk.position(), new Clock(Limits.NONE, 1));

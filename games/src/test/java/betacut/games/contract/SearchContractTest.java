@@ -3,7 +3,7 @@ package betacut.games.contract;
 import betacut.rules.Game;
 import betacut.search.Algorithm;
 import betacut.search.Options;
-import betacut.search.table.TablePolicy;
+import betacut.search.TablePolicy;
 import betacut.testkit.EngineUnderTest;
 import betacut.testkit.OwnSearch;
 import betacut.testkit.SearchContract;

@@ -1,6 +1,6 @@
 package betacut.lab.experiment;
 
-import betacut.search.EngineText;
+import betacut.search.text.EngineText;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;

@@ -1,7 +1,7 @@
 package betacut.lab.experiment;
 
-import betacut.rules.Nearest;
 import betacut.rules.UsageException;
+import betacut.rules.text.Nearest;
 import betacut.text.toml.Toml;
 import java.io.IOException;
 import java.io.UncheckedIOException;

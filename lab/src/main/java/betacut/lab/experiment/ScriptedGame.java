@@ -3,8 +3,8 @@ package betacut.lab.experiment;
 import betacut.rules.Game;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.Position;
-import betacut.search.EngineText;
 import betacut.search.engine.Engine;
+import betacut.search.text.EngineText;
 import java.util.ArrayList;
 import java.util.List;
 

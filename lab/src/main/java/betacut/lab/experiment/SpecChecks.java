@@ -4,8 +4,8 @@ import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
-import betacut.search.EngineText;
 import betacut.search.engine.Engine;
+import betacut.search.text.EngineText;
 import betacut.text.toml.TomlTable;
 import java.util.Map;
 
@@ -43,7 +43,7 @@ final class SpecChecks {
   private void check(Grid grid, Setting setting) {
     EngineText engine = experiment.engine(grid.game(), setting);
     boolean hasLimit =
-        engine.values().keySet().stream().anyMatch(betacut.search.OptionText::isLimit);
+        engine.values().keySet().stream().anyMatch(betacut.search.text.OptionText::isLimit);
     if (!hasLimit) {
       throw root.error(
           "fixed",

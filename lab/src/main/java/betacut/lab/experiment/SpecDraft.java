@@ -2,8 +2,8 @@ package betacut.lab.experiment;
 
 import betacut.rules.Game;
 import betacut.rules.UsageException;
-import betacut.search.EngineText;
 import betacut.search.Limits;
+import betacut.search.text.EngineText;
 import betacut.text.toml.Toml;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -2,10 +2,10 @@ package betacut.lab.experiment;
 
 import betacut.rules.UsageException;
 import betacut.search.Algorithm;
-import betacut.search.EngineText;
 import betacut.search.Limits;
-import betacut.search.OptionText;
 import betacut.search.Options;
+import betacut.search.text.EngineText;
+import betacut.search.text.OptionText;
 import betacut.text.toml.TomlTable;
 import betacut.text.toml.TomlValue;
 import java.util.LinkedHashMap;

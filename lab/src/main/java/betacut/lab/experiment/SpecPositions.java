@@ -4,7 +4,7 @@ import betacut.rules.Game;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
-import betacut.search.EngineText;
+import betacut.search.text.EngineText;
 import betacut.text.toml.TomlTable;
 import betacut.text.toml.TomlValue;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package betacut.lab.experiment;
 
-import betacut.search.Quantities;
+import betacut.search.text.Quantities;
 import betacut.stats.growth.Crossover;
 import betacut.stats.growth.FitMethod;
 import betacut.stats.growth.GrowthFits;

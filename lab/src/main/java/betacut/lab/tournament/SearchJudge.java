@@ -6,8 +6,8 @@ import betacut.rules.Value;
 import betacut.search.Algorithm;
 import betacut.search.Limits;
 import betacut.search.Options;
+import betacut.search.TablePolicy;
 import betacut.search.engine.Engine;
-import betacut.search.table.TablePolicy;
 import java.util.OptionalInt;
 
 /** Searches positions to the end of the game, where that is near. */

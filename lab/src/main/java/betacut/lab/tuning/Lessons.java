@@ -1,9 +1,9 @@
 package betacut.lab.tuning;
 
 import betacut.lab.tournament.PlayedGame;
+import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;
-import betacut.rules.WeightedEvaluator;
 import betacut.rules.Weights;
 import betacut.stats.regression.Examples;
 import java.util.ArrayList;
@@ -23,7 +23,7 @@ record Lessons(Examples examples, long[] games) {
   static final double HUNDRED = 100;
 
   static <P extends Position> Lessons of(
-      Game<P> game, WeightedEvaluator<P> evaluator, List<PlayedGame> played, Sampling sampling) {
+      Game<P> game, Evaluator.Weighted<P> evaluator, List<PlayedGame> played, Sampling sampling) {
     var collector = new Collector<>(game, evaluator, sampling);
     played.forEach(collector::add);
     return new Lessons(
@@ -35,15 +35,15 @@ record Lessons(Examples examples, long[] games) {
 
   private static final class Collector<P extends Position> {
     private final Game<P> game;
-    private final WeightedEvaluator<P> evaluator;
-    private final List<WeightedEvaluator<P>> features;
+    private final Evaluator.Weighted<P> evaluator;
+    private final List<Evaluator.Weighted<P>> features;
     private final Sampling sampling;
     private final int[] moves;
     private final List<double[]> rows = new ArrayList<>();
     private final List<Double> targets = new ArrayList<>();
     private final List<Long> games = new ArrayList<>();
 
-    Collector(Game<P> game, WeightedEvaluator<P> evaluator, Sampling sampling) {
+    Collector(Game<P> game, Evaluator.Weighted<P> evaluator, Sampling sampling) {
       this.game = game;
       this.evaluator = evaluator;
       this.sampling = sampling;

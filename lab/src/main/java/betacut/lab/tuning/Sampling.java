@@ -1,7 +1,7 @@
 package betacut.lab.tuning;
 
-import betacut.rules.Nearest;
 import betacut.rules.UsageException;
+import betacut.rules.text.Nearest;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

@@ -1,10 +1,10 @@
 package betacut.lab.tuning;
 
 import betacut.lab.tournament.PlayedGame;
+import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
-import betacut.rules.WeightedEvaluator;
 import betacut.rules.Weights;
 import betacut.stats.regression.Examples;
 import betacut.stats.regression.HoldOut;
@@ -39,7 +39,7 @@ public final class Tuning {
   /** Weights for an evaluation of this game; the seed chooses the games that are set aside. */
   public static <P extends Position> Learned learn(
       Game<P> game,
-      WeightedEvaluator<P> evaluator,
+      Evaluator.Weighted<P> evaluator,
       List<PlayedGame> played,
       Sampling sampling,
       long seed) {

@@ -8,9 +8,9 @@ import betacut.games.connectfour.ConnectFourPosition;
 import betacut.lab.tournament.Ending;
 import betacut.lab.tournament.PlayedGame;
 import betacut.play.PlayerText;
+import betacut.rules.Evaluator;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
-import betacut.rules.WeightedEvaluator;
 import betacut.rules.Weights;
 import betacut.search.Limits;
 import java.util.ArrayList;
@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 class TuningTest {
   private static final ConnectFour GAME = ConnectFour.of(7, 6);
 
-  private static WeightedEvaluator<ConnectFourPosition> threats() {
-    return (WeightedEvaluator<ConnectFourPosition>) GAME.evaluators().get("threats");
+  private static Evaluator.Weighted<ConnectFourPosition> threats() {
+    return (Evaluator.Weighted<ConnectFourPosition>) GAME.evaluators().get("threats");
   }
 
   /** Random games: whoever has more winning cells and open lines wins more of them. */

@@ -7,7 +7,7 @@ import betacut.rules.UsageException;
 import betacut.search.Limits;
 import betacut.search.Progress;
 import betacut.search.Result;
-import betacut.search.RootMove;
+import betacut.search.Result.RootMove;
 import betacut.search.StopSignal;
 import java.time.Duration;
 import java.util.ArrayList;

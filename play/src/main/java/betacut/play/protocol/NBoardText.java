@@ -3,7 +3,7 @@ package betacut.play.protocol;
 import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.rules.Value;
-import betacut.search.RootMove;
+import betacut.search.Result.RootMove;
 import java.util.Locale;
 import java.util.stream.Collectors;
 

@@ -2,9 +2,9 @@ package betacut.play.protocol;
 
 import betacut.rules.Board;
 import betacut.rules.Game;
-import betacut.rules.Nearest;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
+import betacut.rules.text.Nearest;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

@@ -7,18 +7,19 @@ import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.rules.Value;
 import betacut.search.Algorithm;
-import betacut.search.Clock;
 import betacut.search.Detail;
 import betacut.search.Feature;
 import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.Progress;
-import betacut.search.Request;
 import betacut.search.Result;
-import betacut.search.Searcher;
 import betacut.search.Statistics;
 import betacut.search.StopSignal;
-import betacut.search.table.TablePolicy;
+import betacut.search.TablePolicy;
+import betacut.search.spi.Clock;
+import betacut.search.spi.Request;
+import betacut.search.spi.Searcher;
+import betacut.search.table.Tables;
 import betacut.search.table.TranspositionTable;
 import betacut.search.trace.Trace;
 import java.util.List;
@@ -30,14 +31,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * to forget. Used by one thread at a time; only {@link #stop} may come from elsewhere.
  *
  * <pre>{@code
- * Game<?> game = Games.find("connect4");
- * Result result = Engine.of(game).search(game.parse("44444"), Limits.depth(12));
+ * Game<?> game = Games.find("name");
+ * Result result = Engine.of(game).search(game.start(), Limits.depth(8));
  * }</pre>
  */
 public final class Engine {
-  /** An evaluation's name that also makes all wins equal; see {@link Feature#FLAT_WINS}. */
-  public static final String WIN_ONLY = "win-only";
-
   /** The name of an evaluator that came without one. */
   private static final String GIVEN = "given";
 
@@ -118,7 +116,7 @@ public final class Engine {
 
   private static Optional<TranspositionTable> newTable(Options options) {
     return options.algorithm().usesKernel() && options.table() != TablePolicy.NONE
-        ? Optional.of(options.table().create(options.tableMebibytes()))
+        ? Optional.of(Tables.create(options.table(), options.tableMebibytes()))
         : Optional.empty();
   }
 
@@ -136,7 +134,7 @@ public final class Engine {
     boolean noTable = options.table() == TablePolicy.NONE;
     if (noTable && options.algorithm().needsTable()) {
       throw new UsageException(
-          options.algorithm().id() + " needs a table; choose one, for example --table bucket.");
+          options.algorithm().id() + " needs a table; choose one, for example bucket.");
     }
     if (noTable && options.threads() > 1 && options.algorithm().takesThreads()) {
       throw new UsageException(
@@ -146,7 +144,9 @@ public final class Engine {
       throw new UsageException(
           options.algorithm().id() + " uses one thread; leave out the number of threads.");
     }
-    return options.evaluation().equals(WIN_ONLY) ? options.with(Feature.FLAT_WINS) : options;
+    return options.evaluation().equals(Evaluator.WIN_ONLY)
+        ? options.with(Feature.FLAT_WINS)
+        : options;
   }
 
   /** The game whose positions this engine searches. */

@@ -1,15 +1,13 @@
 package betacut.search.engine;
 
-import betacut.rules.ConstantEvaluator;
-import betacut.rules.DepthFit;
 import betacut.rules.Evaluator;
+import betacut.rules.Evaluator.DepthFit;
 import betacut.rules.Game;
-import betacut.rules.Nearest;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
+import betacut.rules.text.Nearest;
 import betacut.search.Feature;
 import betacut.search.Options;
-import betacut.search.Searcher;
 import betacut.search.kernel.BusyMoves;
 import betacut.search.kernel.KernelParts;
 import betacut.search.kernel.KernelSearch;
@@ -20,6 +18,7 @@ import betacut.search.proof.ProofSearch;
 import betacut.search.reference.EssaySearch;
 import betacut.search.reference.RandomPlayer;
 import betacut.search.reference.Stockman;
+import betacut.search.spi.Searcher;
 import betacut.search.table.TranspositionTable;
 import betacut.search.trace.Trace;
 import java.util.List;
@@ -79,8 +78,8 @@ final class Searchers {
 
   static <P extends Position> Evaluator<P> evaluator(Game<P> game, Options options) {
     Evaluator<P> evaluator = game.evaluators().get(evaluationName(game, options));
-    if (evaluator == null && options.evaluation().equals(Engine.WIN_ONLY)) {
-      return new ConstantEvaluator<>();
+    if (evaluator == null && options.evaluation().equals(Evaluator.WIN_ONLY)) {
+      return new Evaluator.Constant<>();
     }
     if (evaluator == null) {
       var names = game.evaluators().sequencedKeySet();

@@ -1,13 +1,13 @@
 package betacut.search.engine;
 
 import betacut.rules.Position;
-import betacut.search.Clock;
 import betacut.search.Limits;
 import betacut.search.Progress;
-import betacut.search.Request;
 import betacut.search.Result;
-import betacut.search.Searcher;
 import betacut.search.Statistics;
+import betacut.search.spi.Clock;
+import betacut.search.spi.Request;
+import betacut.search.spi.Searcher;
 
 /** Takes a solver's answer if the position is in its reach, and searches otherwise. */
 final class SolverFirst implements Searcher {

@@ -3,10 +3,10 @@ package betacut.search.kernel;
 import betacut.rules.Position;
 import betacut.search.Detail;
 import betacut.search.Feature;
-import betacut.search.Request;
 import betacut.search.Result;
-import betacut.search.SearchStopped;
 import betacut.search.Statistics;
+import betacut.search.spi.Request;
+import betacut.search.spi.SearchStopped;
 import java.util.List;
 
 /**

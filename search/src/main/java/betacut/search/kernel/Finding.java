@@ -2,7 +2,7 @@ package betacut.search.kernel;
 
 import betacut.rules.Value;
 import betacut.search.Result;
-import betacut.search.RootMove;
+import betacut.search.Result.RootMove;
 import betacut.search.Statistics;
 import java.util.List;
 

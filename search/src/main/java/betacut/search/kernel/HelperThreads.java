@@ -1,9 +1,9 @@
 package betacut.search.kernel;
 
 import betacut.platform.Workers;
-import betacut.search.Clock;
 import betacut.search.Result;
-import betacut.search.SearchStopped;
+import betacut.search.spi.Clock;
+import betacut.search.spi.SearchStopped;
 import java.util.List;
 
 /** The other threads of a search: they search the same depths and help through the table alone. */

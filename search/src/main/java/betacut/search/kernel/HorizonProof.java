@@ -2,11 +2,12 @@ package betacut.search.kernel;
 
 import betacut.rules.Position;
 import betacut.rules.Score;
-import betacut.search.Clock;
 import betacut.search.Limits;
-import betacut.search.RootMove;
+import betacut.search.Result.RootMove;
 import betacut.search.Statistics;
-import betacut.search.table.TablePolicy;
+import betacut.search.TablePolicy;
+import betacut.search.spi.Clock;
+import betacut.search.table.Tables;
 import java.util.List;
 
 /**
@@ -39,7 +40,8 @@ final class HorizonProof {
     if (parts.table() == null) {
       return true;
     }
-    KernelState kernel = maker.make(parts.withTable(TablePolicy.BUCKET.create(MEBIBYTES)), root);
+    KernelState kernel =
+        maker.make(parts.withTable(Tables.create(TablePolicy.BUCKET, MEBIBYTES)), root);
     kernel.setRoot(root, clock);
     kernel.search(depth, -Score.INF, Score.INF);
     for (RootMove move : moves) {

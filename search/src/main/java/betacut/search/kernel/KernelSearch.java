@@ -2,9 +2,9 @@ package betacut.search.kernel;
 
 import betacut.rules.Position;
 import betacut.search.Feature;
-import betacut.search.Request;
 import betacut.search.Result;
-import betacut.search.Searcher;
+import betacut.search.spi.Request;
+import betacut.search.spi.Searcher;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,13 +1,12 @@
 package betacut.search.kernel;
 
-import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.Position;
 import betacut.rules.Score;
-import betacut.search.Clock;
 import betacut.search.Feature;
-import betacut.search.Poll;
 import betacut.search.Statistics;
+import betacut.search.spi.Clock;
+import betacut.search.spi.Poll;
 import betacut.search.table.TranspositionTable;
 import betacut.search.trace.Trace;
 import java.util.Arrays;
@@ -116,7 +115,7 @@ public abstract class KernelState {
     tracing = trace != null;
     shared = busy != null;
     ordered = order.any();
-    blind = evaluator instanceof ConstantEvaluator;
+    blind = evaluator instanceof Evaluator.Constant;
     tableDepth = tableUse.depth();
     etcDepth = tableUse.etcDepth();
     sharedDepth = shared ? SHARED_DEPTH : NEVER;

@@ -1,6 +1,6 @@
 package betacut.search.kernel;
 
-import betacut.rules.DepthFit;
+import betacut.rules.Evaluator.DepthFit;
 import java.util.List;
 
 /** Which shallow values make a cut at a deep node very likely. */

@@ -3,7 +3,7 @@ package betacut.search.kernel;
 import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.rules.Value;
-import betacut.search.RootMove;
+import betacut.search.Result.RootMove;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -3,14 +3,14 @@ package betacut.search.mcts;
 import betacut.rules.Evaluator;
 import betacut.rules.Keys;
 import betacut.rules.Position;
-import betacut.search.Clock;
 import betacut.search.Detail;
-import betacut.search.Poll;
-import betacut.search.Request;
 import betacut.search.Result;
-import betacut.search.SearchStopped;
-import betacut.search.Searcher;
 import betacut.search.Statistics;
+import betacut.search.spi.Clock;
+import betacut.search.spi.Poll;
+import betacut.search.spi.Request;
+import betacut.search.spi.SearchStopped;
+import betacut.search.spi.Searcher;
 import java.util.Arrays;
 
 /**
@@ -35,8 +35,8 @@ public final class MonteCarlo implements Searcher {
   private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
 
   /**
-   * A node gets children at the visit after this many. Measured in Connect-4, equal nodes, 200
-   * games, against 1: growing at the first visit scored 32 %, after four 47 % (±6 %).
+   * A node gets children at the visit after this many. Measured in a game of columns, equal nodes,
+   * 200 games, against 1: growing at the first visit scored 32 %, after four 47 % (±6 %).
    */
   private static final int VISITS_BEFORE_GROWING = 1;
 

@@ -4,7 +4,7 @@ import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.rules.Value;
 import betacut.search.Result;
-import betacut.search.RootMove;
+import betacut.search.Result.RootMove;
 import betacut.search.Statistics;
 import java.util.ArrayList;
 import java.util.Comparator;

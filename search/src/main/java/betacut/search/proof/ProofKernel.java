@@ -2,9 +2,9 @@ package betacut.search.proof;
 
 import betacut.rules.Position;
 import betacut.rules.Score;
-import betacut.search.Clock;
-import betacut.search.Poll;
 import betacut.search.Statistics;
+import betacut.search.spi.Clock;
+import betacut.search.spi.Poll;
 import java.util.Arrays;
 
 /**

@@ -10,8 +10,8 @@ import betacut.search.trace.Claim;
 import betacut.search.trace.Purpose;
 
 /**
- * Alpha-beta as textbooks write it, and as the Connect-4 study's program does: its node counts can
- * be repeated one by one. It differs from the kernel in what that program does:
+ * Alpha-beta as textbooks write it, and as the program of a study does: its node counts can be
+ * repeated one by one. It differs from the kernel in what that program does:
  *
  * <ul>
  *   <li>It fails hard. No score leaves its window, bounds are stored as the window's edges, and

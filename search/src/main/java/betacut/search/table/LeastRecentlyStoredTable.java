@@ -18,9 +18,6 @@ import java.util.Arrays;
  * is for experiments on one thread. Clearing costs time proportional to the capacity.
  */
 public final class LeastRecentlyStoredTable extends TranspositionTable {
-  /** The capacity in the study's code. */
-  public static final int STUDY_CAPACITY = 50_000;
-
   /** Key, entry, three links and the two heads that a slot may cost at worst. */
   static final int MAX_BYTES_PER_ENTRY = 2 * Long.BYTES + 3 * Integer.BYTES + 2 * Integer.BYTES;
 
@@ -39,10 +36,6 @@ public final class LeastRecentlyStoredTable extends TranspositionTable {
   private int oldest = NONE;
   private int newest = NONE;
   private long stamp;
-
-  public LeastRecentlyStoredTable() {
-    this(STUDY_CAPACITY);
-  }
 
   public LeastRecentlyStoredTable(int capacity) {
     if (capacity < 1 || capacity > MAX_CAPACITY) {

@@ -16,9 +16,10 @@ import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.Progress;
 import betacut.search.Result;
-import betacut.search.RootMove;
+import betacut.search.Result.RootMove;
 import betacut.search.StopSignal;
-import betacut.search.table.TablePolicy;
+import betacut.search.TablePolicy;
+import betacut.search.table.Tables;
 import betacut.search.table.TranspositionTable;
 import betacut.search.toy.TicTacToe;
 import betacut.search.toy.ToyGames;
@@ -124,7 +125,7 @@ class EngineTest {
 
   @Test
   void enginesMayShareATable() {
-    TranspositionTable table = TablePolicy.BUCKET.create(4);
+    TranspositionTable table = Tables.create(TablePolicy.BUCKET, 4);
     Result first = Engine.sharing(table, GAME, FULL).search(GAME.start(), Limits.depth(8));
     Result second = Engine.sharing(table, GAME, FULL).search(GAME.start(), Limits.depth(8));
     assertThat(second.value()).isEqualTo(first.value());

@@ -8,7 +8,7 @@ import betacut.search.Feature;
 import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.Progress;
-import betacut.search.table.TablePolicy;
+import betacut.search.TablePolicy;
 import betacut.search.toy.ToyGames;
 import betacut.testkit.AssertingGame;
 import betacut.testkit.AssertingPosition;

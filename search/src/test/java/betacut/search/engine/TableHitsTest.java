@@ -3,8 +3,8 @@ package betacut.search.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.rules.Game;
-import betacut.search.EngineText;
 import betacut.search.Statistics;
+import betacut.search.text.EngineText;
 import betacut.search.toy.TicTacToe;
 import betacut.search.toy.ToyGames;
 import org.junit.jupiter.api.Test;

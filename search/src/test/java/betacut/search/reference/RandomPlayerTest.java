@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.search.Detail;
 import betacut.search.Limits;
-import betacut.search.Request;
 import betacut.search.Result;
+import betacut.search.spi.Request;
 import betacut.search.toy.TicTacToe;
 import betacut.search.toy.TreePosition;
 import java.util.ArrayList;

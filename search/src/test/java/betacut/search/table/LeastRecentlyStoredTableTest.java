@@ -3,6 +3,7 @@ package betacut.search.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import betacut.search.TablePolicy;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,8 +60,9 @@ final class LeastRecentlyStoredTableTest {
   }
 
   @Test
-  void theStudysTableHolds50_000() {
-    assertThat(new LeastRecentlyStoredTable().capacity()).isEqualTo(50_000);
+  void theStudysTableOf50_000EntriesNeedsTwoMebibytes() {
+    assertThat(Tables.create(TablePolicy.LRS, 1).capacity()).isLessThan(50_000);
+    assertThat(Tables.create(TablePolicy.LRS, 2).capacity()).isGreaterThanOrEqualTo(50_000);
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import betacut.rules.Keys;
+import betacut.search.TablePolicy;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -64,10 +65,10 @@ final class TableFileTest {
   @ParameterizedTest
   @EnumSource(mode = Mode.EXCLUDE, names = "NONE")
   void everyTableComesBackAsItWas(TablePolicy policy) {
-    TranspositionTable table = filled(policy.create(1), 20_000);
+    TranspositionTable table = filled(Tables.create(policy, 1), 20_000);
     Path file = directory.resolve("table.bct");
     TableFile.save(table, file, GAME);
-    TranspositionTable again = policy.create(1);
+    TranspositionTable again = Tables.create(policy, 1);
     Map<Long, Long> expected = contents(table);
     assertThat(TableFile.load(file, GAME, again)).isEqualTo(expected.size());
     if (policy == TablePolicy.LRS || policy == TablePolicy.MAP || policy == TablePolicy.ALWAYS) {
@@ -107,7 +108,7 @@ final class TableFileTest {
   @EnumSource(mode = Mode.EXCLUDE, names = "NONE")
   void aFileFitsTablesOfOtherPoliciesAndSizes(TablePolicy policy) {
     Path file = saved(2000);
-    TranspositionTable table = policy.create(2);
+    TranspositionTable table = Tables.create(policy, 2);
     TableFile.load(file, GAME, table);
     assertThat(contents(table).size()).isGreaterThan(1900);
     var small = new DepthPreferredTable(100);

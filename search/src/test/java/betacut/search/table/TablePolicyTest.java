@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import betacut.rules.UsageException;
+import betacut.search.TablePolicy;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,7 +40,7 @@ final class TablePolicyTest {
   @EnumSource(mode = Mode.EXCLUDE, names = "NONE")
   void aTableKnowsItsPolicyAndKeepsToItsSize(TablePolicy policy) {
     for (int mebibytes : new int[] {1, 3, 16}) {
-      TranspositionTable table = policy.create(mebibytes);
+      TranspositionTable table = Tables.create(policy, mebibytes);
       assertThat(table.name()).isEqualTo(policy.id());
       assertThat(table.memoryBytes()).isLessThanOrEqualTo((long) mebibytes << 20);
       assertThat(table.capacity()).isGreaterThanOrEqualTo(((long) mebibytes << 20) / 36);
@@ -48,19 +49,20 @@ final class TablePolicyTest {
 
   @Test
   void aFlatTableUsesAllItsMemory() {
-    assertThat(TablePolicy.BUCKET.create(3).capacity()).isEqualTo(3 << 16);
-    assertThat(TablePolicy.BUCKET.create(3).memoryBytes()).isEqualTo(3 << 20);
+    assertThat(Tables.create(TablePolicy.BUCKET, 3).capacity()).isEqualTo(3 << 16);
+    assertThat(Tables.create(TablePolicy.BUCKET, 3).memoryBytes()).isEqualTo(3 << 20);
   }
 
   @Test
   void noneHasNoTable() {
-    assertThatThrownBy(() -> TablePolicy.NONE.create(1)).isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> Tables.create(TablePolicy.NONE, 1))
+        .isInstanceOf(IllegalStateException.class);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {Integer.MIN_VALUE, -1, 0, 16_384, Integer.MAX_VALUE})
   void anImpossibleSizeIsAnsweredWithTheRange(int mebibytes) {
-    assertThatThrownBy(() -> TablePolicy.BUCKET.create(mebibytes))
+    assertThatThrownBy(() -> Tables.create(TablePolicy.BUCKET, mebibytes))
         .isInstanceOf(UsageException.class)
         .hasMessage(
             "A table of " + mebibytes + " MiB is not possible; choose from 1 to 16383 MiB.");

@@ -1,5 +1,6 @@
 package betacut.search.table;
 
+import betacut.search.TablePolicy;
 import betacut.testkit.TableContract;
 import org.junit.jupiter.api.Nested;
 
@@ -57,7 +58,7 @@ final class TablesTest {
   final class OneMebibyte extends TableContract {
     @Override
     protected TranspositionTable table() {
-      return TablePolicy.BUCKET.create(1);
+      return Tables.create(TablePolicy.BUCKET, 1);
     }
   }
 

@@ -1,7 +1,6 @@
 package betacut.search.toy;
 
 import betacut.rules.Board;
-import betacut.rules.ConstantEvaluator;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Keys;
@@ -258,7 +257,7 @@ public final class TicTacToe extends Position implements MoveListGame.Recorded {
     public SequencedMap<String, Evaluator<TicTacToe>> evaluators() {
       var evaluators = new LinkedHashMap<String, Evaluator<TicTacToe>>();
       evaluators.put("open", Playable::openLines);
-      evaluators.put("zero", new ConstantEvaluator<>());
+      evaluators.put("zero", new Evaluator.Constant<>());
       return evaluators;
     }
 

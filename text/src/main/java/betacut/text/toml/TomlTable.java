@@ -1,7 +1,7 @@
 package betacut.text.toml;
 
-import betacut.rules.Nearest;
 import betacut.rules.UsageException;
+import betacut.rules.text.Nearest;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;

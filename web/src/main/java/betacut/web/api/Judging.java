@@ -8,7 +8,7 @@ import betacut.rules.Score;
 import betacut.rules.Value;
 import betacut.search.Limits;
 import betacut.search.Result;
-import betacut.search.RootMove;
+import betacut.search.Result.RootMove;
 import betacut.web.http.Answer;
 import betacut.web.http.Events;
 import betacut.web.http.Query;

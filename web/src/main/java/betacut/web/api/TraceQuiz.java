@@ -6,7 +6,7 @@ import betacut.explain.Said;
 import betacut.explain.TraceFacts;
 import betacut.explain.TraceQuestion;
 import betacut.explain.TraceWords;
-import betacut.search.engine.Watched;
+import betacut.explain.Watched;
 import betacut.search.trace.TraceNode;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,9 +3,9 @@ package betacut.web.api;
 import static betacut.text.json.JsonLine.object;
 
 import betacut.explain.TraceWords;
+import betacut.explain.Watched;
 import betacut.rules.Position;
 import betacut.search.Statistics;
-import betacut.search.engine.Watched;
 import betacut.search.trace.TraceNode;
 import betacut.search.trace.TraceTree;
 import java.util.ArrayList;

@@ -4,9 +4,9 @@ import static betacut.text.json.JsonLine.object;
 
 import betacut.explain.TraceFacts;
 import betacut.explain.TraceWords;
+import betacut.explain.Watched;
 import betacut.rules.Game;
 import betacut.rules.Position;
-import betacut.search.engine.Watched;
 import betacut.search.trace.Claim;
 import betacut.search.trace.TraceEvent;
 import betacut.search.trace.TraceNode;

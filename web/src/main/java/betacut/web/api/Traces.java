@@ -1,7 +1,7 @@
 package betacut.web.api;
 
+import betacut.explain.Watched;
 import betacut.search.StopSignal;
-import betacut.search.engine.Watched;
 import betacut.web.http.Refusal;
 import java.util.LinkedHashMap;
 import java.util.Map;

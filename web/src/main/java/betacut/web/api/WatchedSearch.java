@@ -1,18 +1,18 @@
 package betacut.web.api;
 
+import betacut.explain.Watched;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.search.Algorithm;
 import betacut.search.Detail;
-import betacut.search.EngineText;
 import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.Progress;
 import betacut.search.Result;
 import betacut.search.StopSignal;
 import betacut.search.engine.Engine;
-import betacut.search.engine.Watched;
+import betacut.search.text.EngineText;
 import betacut.search.trace.Trace;
 import betacut.search.trace.TraceTree;
 import betacut.web.http.Parameter;

@@ -2,7 +2,7 @@ package betacut.web.api;
 
 import static betacut.text.json.JsonLine.object;
 
-import betacut.search.engine.Watched;
+import betacut.explain.Watched;
 import betacut.search.trace.CutReason;
 import betacut.search.trace.TraceEvent;
 import betacut.search.trace.TraceTree;

@@ -1,8 +1,8 @@
 package betacut.web.http;
 
-import betacut.rules.Nearest;
 import betacut.rules.UsageException;
-import betacut.search.Quantities;
+import betacut.rules.text.Nearest;
+import betacut.search.text.Quantities;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;

@@ -2,7 +2,7 @@ package betacut.web.lab;
 
 import betacut.lab.report.Report;
 import betacut.lab.report.ReportFolder;
-import betacut.rules.Nearest;
+import betacut.rules.text.Nearest;
 import betacut.web.http.Answer;
 import betacut.web.http.Refusal;
 import java.io.ByteArrayOutputStream;

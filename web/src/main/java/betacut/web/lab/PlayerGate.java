@@ -1,7 +1,7 @@
 package betacut.web.lab;
 
 import betacut.search.Limits;
-import betacut.search.Quantities;
+import betacut.search.text.Quantities;
 import betacut.web.http.Refusal;
 import java.util.Locale;
 import java.util.Set;

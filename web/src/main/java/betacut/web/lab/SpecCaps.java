@@ -4,7 +4,7 @@ import betacut.lab.experiment.Experiment;
 import betacut.lab.experiment.Grid;
 import betacut.lab.experiment.Setting;
 import betacut.rules.UsageException;
-import betacut.search.EngineText;
+import betacut.search.text.EngineText;
 import betacut.text.toml.Toml;
 import betacut.text.toml.TomlTable;
 import betacut.text.toml.TomlValue;

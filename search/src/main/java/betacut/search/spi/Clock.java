@@ -1,4 +1,8 @@
-package betacut.search;
+package betacut.search.spi;
+
+import betacut.search.Limits;
+import betacut.search.Result;
+import betacut.search.StopSignal;
 
 /**
  * Watches the limits of one search; shared by its threads.

@@ -1,4 +1,4 @@
-package betacut.search;
+package betacut.search.spi;
 
 /**
  * Decides how often one thread looks at the clock: often enough for slow games to stop in time,

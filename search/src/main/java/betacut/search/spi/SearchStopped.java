@@ -1,4 +1,4 @@
-package betacut.search;
+package betacut.search.spi;
 
 /**
  * Thrown through a search to end it at once. Preallocated and without a stack trace, so that

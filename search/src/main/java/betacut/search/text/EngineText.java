@@ -1,8 +1,12 @@
-package betacut.search;
+package betacut.search.text;
 
 import betacut.platform.Platform;
 import betacut.rules.Game;
 import betacut.rules.UsageException;
+import betacut.search.Algorithm;
+import betacut.search.Feature;
+import betacut.search.Limits;
+import betacut.search.Options;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -74,8 +78,7 @@ public record EngineText(SequencedMap<String, String> values) {
     Options options = base(game);
     if (isOpenEnded && options.algorithm() == Algorithm.STOCKMAN) {
       throw new UsageException(
-          "stockman searches to a fixed depth and keeps the whole tree; give --depth, such as"
-              + " --depth 4.");
+          "stockman searches to a fixed depth and keeps the whole tree; give a depth, such as 4.");
     }
     options = isOpenEnded ? options.with(Feature.DEEPENING) : options;
     for (String name : OptionText.optionNames()) {

@@ -1,8 +1,12 @@
-package betacut.search;
+package betacut.search.text;
 
-import betacut.rules.Nearest;
 import betacut.rules.UsageException;
-import betacut.search.table.TablePolicy;
+import betacut.rules.text.Nearest;
+import betacut.search.Algorithm;
+import betacut.search.Feature;
+import betacut.search.Options;
+import betacut.search.OrderPart;
+import betacut.search.TablePolicy;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -10,7 +14,7 @@ import java.util.function.Supplier;
 
 /** Whole sets of options under one name each; an algorithm may be put in their place. */
 public enum Preset {
-  /** The Connect-4 study's alpha-beta with its mirror-folded, least-recently-stored table. */
+  /** The study's alpha-beta with its mirror-folded, least-recently-stored table. */
   ESSAY("essay", Preset::essay),
   /** Nothing but the algorithm: what experiments add to. */
   PLAIN("plain", () -> Options.plain(Algorithm.PVS)),

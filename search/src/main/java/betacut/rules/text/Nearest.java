@@ -1,4 +1,4 @@
-package betacut.rules;
+package betacut.rules.text;
 
 import java.util.Collection;
 import java.util.Comparator;

@@ -1,4 +1,4 @@
-package betacut.search;
+package betacut.search.text;
 
 import java.math.BigDecimal;
 import java.time.Duration;

@@ -1,6 +1,7 @@
-package betacut.search;
+package betacut.search.spi;
 
 import betacut.rules.Position;
+import betacut.search.Result;
 
 /** One way to find a move: what stands behind an engine. Used by one thread at a time. */
 public interface Searcher {

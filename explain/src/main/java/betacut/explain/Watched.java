@@ -1,10 +1,11 @@
-package betacut.search.engine;
+package betacut.explain;
 
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.Result;
+import betacut.search.engine.Engine;
 import betacut.search.trace.Trace;
 import betacut.search.trace.TraceTree;
 import java.util.ArrayList;

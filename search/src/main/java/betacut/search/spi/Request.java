@@ -1,6 +1,9 @@
-package betacut.search;
+package betacut.search.spi;
 
 import betacut.rules.Position;
+import betacut.search.Detail;
+import betacut.search.Limits;
+import betacut.search.Progress;
 
 /**
  * What is asked of a {@link Searcher} about a position.

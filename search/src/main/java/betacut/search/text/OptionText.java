@@ -1,8 +1,14 @@
-package betacut.search;
+package betacut.search.text;
 
-import betacut.rules.Nearest;
 import betacut.rules.UsageException;
-import betacut.search.table.TablePolicy;
+import betacut.rules.text.Nearest;
+import betacut.search.Algorithm;
+import betacut.search.Feature;
+import betacut.search.Limits;
+import betacut.search.Options;
+import betacut.search.Options.Thresholds;
+import betacut.search.OrderPart;
+import betacut.search.TablePolicy;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;

@@ -1,0 +1,77 @@
+package betacut.search;
+
+import betacut.rules.UsageException;
+import betacut.rules.text.Nearest;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** The replacement policies of tables, by name. */
+public enum TablePolicy {
+  /** Nothing is remembered. */
+  NONE("none", "no table"),
+  /** One slot for a key; the newest entry takes it. */
+  ALWAYS("always", "one slot, the newest entry takes it"),
+  /** One slot for a key; the deepest entry of a search stays. */
+  DEPTH("depth", "one slot, the deepest entry of a search stays"),
+  /** Two slots for a key: the deepest and the newest entry. */
+  TWO_TIER("two-tier", "two slots: the deepest and the newest"),
+  /** Two slots for a key: the costliest and the newest entry. */
+  TWO_BIG("two-big", "two slots: the costliest and the newest"),
+  /** Four slots for a key; the oldest and shallowest entry goes. */
+  BUCKET("bucket", "four slots, the oldest and shallowest goes"),
+  /** The least recently stored entry of all goes. */
+  LRS("lrs", "the least recently stored goes (the study's)"),
+  /** No entry goes; the size is ignored. */
+  MAP("map", "an unbounded hash map (the report's); ignores the size"),
+  /** As {@link #BUCKET}, with every answer checked. */
+  VERIFYING("verifying", "bucket, with every answer checked; for tests");
+
+  /** The largest size of a table. */
+  public static final int MAX_MEBIBYTES = (1 << 14) - 1;
+
+  private static final String TWO_DEEP = "two-deep"; // the literature's name for two-tier
+
+  private final String id;
+  private final String summary;
+
+  TablePolicy(String id, String summary) {
+    this.id = id;
+    this.summary = summary;
+  }
+
+  /** The policy of this name, upper or lower case. */
+  public static TablePolicy parse(String name) {
+    String wanted = name.strip().toLowerCase(Locale.ROOT);
+    for (TablePolicy policy : values()) {
+      if (policy.id.equals(wanted)) {
+        return policy;
+      }
+    }
+    if (wanted.equals(TWO_DEEP)) {
+      return TWO_TIER;
+    }
+    throw unknown(name);
+  }
+
+  private static UsageException unknown(String name) {
+    List<String> ids = Arrays.stream(values()).map(TablePolicy::id).collect(Collectors.toList());
+    List<String> words = new ArrayList<>(ids);
+    words.add(TWO_DEEP);
+    return new UsageException(
+        "There is no table called '%s'.%s Tables: %s"
+            .formatted(name, Nearest.hint(name, words), String.join(", ", ids)));
+  }
+
+  /** The name to type. */
+  public String id() {
+    return id;
+  }
+
+  /** One line that says who stays. */
+  public String summary() {
+    return summary;
+  }
+}

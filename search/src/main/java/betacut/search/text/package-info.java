@@ -1,0 +1,2 @@
+/** Engines, options and limits as people write them. */
+package betacut.search.text;
