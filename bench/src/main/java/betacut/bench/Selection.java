@@ -8,7 +8,7 @@ import betacut.lab.tournament.TournamentSpec;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.UsageException;
-import betacut.search.EngineText;
+import betacut.search.text.EngineText;
 import betacut.search.Result;
 import betacut.search.StopSignal;
 import betacut.search.engine.Engine;
