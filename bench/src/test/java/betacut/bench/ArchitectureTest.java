@@ -15,6 +15,7 @@ import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
+import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandle;
@@ -98,6 +99,11 @@ class ArchitectureTest {
   @Test
   void rulesKnowNothingOfSearch() {
     rulesIgnoreSearch("betacut").check(OURS);
+  }
+
+  @Test
+  void packagesFormNoCycles() {
+    noCycles("betacut").check(OURS);
   }
 
   @ParameterizedTest
@@ -201,6 +207,7 @@ class ArchitectureTest {
     assertViolates(noVagueNames(), wrong, "BoardUtil");
     assertViolates(machineIsBehindTheSeam(VIOLATION), wrong, "DataBesideClass");
     assertViolates(machineIsBehindTheSeam(VIOLATION), wrong, "OwnDice");
+    assertViolates(noCycles(VIOLATION), wrong, "BackwardArrow");
     assertThat(Layers.directionOf("games", VIOLATION).evaluate(wrong).hasViolation()).isFalse();
 
     Path fits = Files.writeString(folder.resolve("Fits.java"), "\n".repeat(LONGEST_FILE));
@@ -258,6 +265,11 @@ class ArchitectureTest {
 
   private static String nameOf(AccessTarget method) {
     return method.getOwner().getSimpleName() + "." + method.getName();
+  }
+
+  /** Of packages, inside modules too: what needs each other belongs together. */
+  private static ArchRule noCycles(String root) {
+    return SlicesRuleDefinition.slices().matching(root + ".(**)").should().beFreeOfCycles();
   }
 
   private static ArchRule noVagueNames() {

@@ -20,10 +20,6 @@ final class Lookout {
     Count plus(boolean isMissed) {
       return new Count(chances + 1, missed + (isMissed ? 1 : 0));
     }
-
-    Count plus(Count other) {
-      return new Count(chances + other.chances, missed + other.missed);
-    }
   }
 
   /** Where a threatened four lies, as the paper tells its program's faults apart. */

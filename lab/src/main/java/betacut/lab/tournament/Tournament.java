@@ -79,10 +79,6 @@ public final class Tournament<P extends Position> {
     return spec;
   }
 
-  public Game<P> game() {
-    return game;
-  }
-
   /** The games there are at most. */
   public int games() {
     return schedule.games();

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 class KilledExperimentTest {
   private static final long SEED = 11;
 
-  private static final int KILLS = Integer.getInteger("betacut.kills", 4);
+  private static final int KILLS = Integer.getInteger("betacut.kills", 2);
 
   private static final String SPEC =
       """

@@ -43,13 +43,6 @@ record Span(Axis axis, double low, double high, double start, double end) {
     return start + share * (end - start);
   }
 
-  /** The number at a share of the way from low to high. */
-  double along(double share) {
-    return axis.scale() == Axis.Scale.LOG
-        ? low * Math.pow(high / low, share)
-        : low + share * (high - low);
-  }
-
   boolean covers(double value) {
     return value >= low && value <= high;
   }
