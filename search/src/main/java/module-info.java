@@ -25,24 +25,19 @@ module betacut.search {
       betacut.testkit;
   exports betacut.search.reference to
       betacut.cli,
-      betacut.games,
       betacut.testkit;
   exports betacut.search.spi to
       betacut.cli,
       betacut.doctor,
-      betacut.games,
       betacut.play,
       betacut.solve,
       betacut.testkit;
   exports betacut.search.table to
-      betacut.bench,
       betacut.cli,
       betacut.doctor,
-      betacut.games,
       betacut.testkit;
   exports betacut.search.text to
       betacut.cli,
-      betacut.games,
       betacut.lab,
       betacut.play,
       betacut.studies,
@@ -51,7 +46,6 @@ module betacut.search {
       betacut.cli,
       betacut.doctor,
       betacut.explain,
-      betacut.games,
       betacut.testkit,
       betacut.web;
 

@@ -3,8 +3,6 @@ package betacut.search.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.lang.module.ModuleDescriptor;
 import java.lang.reflect.AccessFlag;
 import java.nio.file.Files;
@@ -14,13 +12,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-/** What everybody may use of this module is listed, little, explained, and about no game. */
+/** What everybody may use of this module is listed, little, and about no game. */
 final class PublicSurfaceTest {
   private static final int MOST_TYPES = 30;
   private static final Path SOURCES = Path.of("src/main/java");
@@ -80,20 +76,6 @@ final class PublicSurfaceTest {
 
   private static List<String> lines() throws IOException {
     return Files.readAllLines(LIST).stream().filter(line -> !line.startsWith("#")).toList();
-  }
-
-  @Test
-  void isExplained(@TempDir Path out) throws IOException {
-    var words =
-        new ArrayList<>(List.of("-proc:none", "-Xmaxwarns", "1000", "-Xdoclint:missing/protected"));
-    words.addAll(
-        List.of("-Xdoclint/package:" + String.join(",", exported()), "-d", out.toString()));
-    files(SOURCES, ".java").forEach(file -> words.add(file.toString()));
-    var said = new StringWriter();
-    var writer = new PrintWriter(said);
-    ToolProvider.findFirst("javac").orElseThrow().run(writer, writer, words.toArray(String[]::new));
-    assertThat(said.toString()).contains("no @return"); // it looked: tags are not asked for
-    assertThat(said.toString().lines().filter(line -> line.endsWith("no comment"))).isEmpty();
   }
 
   @Test
