@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Pictures of every page at three widths, light and dark. No test: it runs when asked for by name.
- * They go to docs/screens; {@code -Dfolder=DIR} says otherwise, {@code -Dpages=lab,tree} which, and
+ * They go to target/screens; {@code -Dfolder=DIR} says otherwise, {@code -Dpages=lab,tree} which, and
  * {@code -Dkind=png} how.
  *
  * <pre>mvn -q -pl web -am test -Dtest=Screens -Dsurefire.failIfNoSpecifiedTests=false</pre>
@@ -54,7 +54,7 @@ class Screens {
 
   @Test
   void takeAll() throws Exception {
-    Path folder = Files.createDirectories(Path.of(System.getProperty("folder", "../docs/screens")));
+    Path folder = Files.createDirectories(Path.of(System.getProperty("folder", "target/screens")));
     try (var server = WebServer.start(WebServer.LOOPBACK, 0, data)) {
       String essay = "form = \"quick\"\n" + Presets.text("essay");
       PAGES.put("lab", "/lab?preset=essay&run=" + finished(server, "/api/lab/run", essay));
