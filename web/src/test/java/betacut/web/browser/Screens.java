@@ -22,8 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Pictures of every page at three widths, light and dark. No test: it runs when asked for by name.
- * They go to target/screens; {@code -Dfolder=DIR} says otherwise, {@code -Dpages=lab,tree} which, and
- * {@code -Dkind=png} how.
+ * They go to target/screens; {@code -Dfolder=DIR} says otherwise, {@code -Dpages=lab,tree} which,
+ * and {@code -Dkind=png} how.
  *
  * <pre>mvn -q -pl web -am test -Dtest=Screens -Dsurefire.failIfNoSpecifiedTests=false</pre>
  */
