@@ -85,6 +85,7 @@ class KilledExperimentTest {
             "betacut.search.Statistics",
             "betacut.games.connectfour.ConnectFour",
             "betacut.solve.Solvers",
+            "betacut.stats.sample.RunningMean",
             "betacut.text.json.Json",
             "org.assertj.core.api.Assertions",
             "org.junit.jupiter.api.Test",
