@@ -83,6 +83,7 @@ public final class EditedLines implements Lines {
           isInterrupted = !isLate;
           return Optional.empty();
         } // else only what was typed is given up
+        Thread.interrupted(); // JLine may leave the mark, which would end the next line too
       } finally {
         end.cancel(false);
       }
