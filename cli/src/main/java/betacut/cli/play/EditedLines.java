@@ -24,6 +24,9 @@ public final class EditedLines implements Lines {
   /** Who waits longer has no clock. */
   private static final Duration FOR_EVER = Duration.ofDays(30);
 
+  /** One Ctrl-C may be told twice, as a signal and as a broken-off read: no person is so quick. */
+  private static final long ECHO_NANOS = 200_000_000;
+
   private static final int NARROWEST = 20;
 
   private final Terminal terminal;
@@ -71,6 +74,7 @@ public final class EditedLines implements Lines {
   @Override
   public Optional<String> read(String prompt, Duration patience) {
     isInterrupted = false;
+    long givenUp = System.nanoTime() - ECHO_NANOS;
     while (true) {
       Future<?> end = endAfter(patience);
       try {
@@ -79,11 +83,13 @@ public final class EditedLines implements Lines {
         return Optional.empty();
       } catch (UserInterruptException e) {
         boolean isLate = end.isDone();
-        if (isLate || e.getPartialLine() == null || e.getPartialLine().isBlank()) {
+        boolean isEcho = !isLate && System.nanoTime() - givenUp < ECHO_NANOS;
+        boolean isBlank = e.getPartialLine() == null || e.getPartialLine().isBlank();
+        if (isLate || (isBlank && !isEcho)) {
           isInterrupted = !isLate;
           return Optional.empty();
         } // else only what was typed is given up
-        Thread.interrupted(); // JLine may leave the mark, which would end the next line too
+        givenUp = isEcho ? givenUp : System.nanoTime();
       } finally {
         end.cancel(false);
       }
