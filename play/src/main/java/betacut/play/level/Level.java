@@ -1,6 +1,5 @@
 package betacut.play.level;
 
-import betacut.play.PlayerText;
 import java.util.Locale;
 import java.util.OptionalInt;
 
@@ -51,7 +50,7 @@ public record Level(
         newStepError);
   }
 
-  /** What it is made of, as {@link PlayerText} reads it, whatever its number. */
+  /** What it is made of, as players are described, whatever its number. */
   public String makings() {
     return String.format(
         Locale.ROOT,
