@@ -2,8 +2,8 @@ package betacut.bench;
 
 import betacut.rules.Score;
 import betacut.rules.Value;
-import betacut.stats.regression.Examples;
 import betacut.stats.regression.LogisticRegression;
+import betacut.stats.regression.TrainingSet;
 import betacut.stats.sample.Bootstrap;
 import betacut.stats.sample.Estimate;
 import java.util.ArrayList;
@@ -68,12 +68,12 @@ final class ChanceFit {
     return Optional.of(line(what, "%.1f", scale, seen.size(), loss));
   }
 
-  private static Examples examples(List<Seen> seen, ToDoubleFunction<Seen> size) {
+  private static TrainingSet examples(List<Seen> seen, ToDoubleFunction<Seen> size) {
     double[][] rows =
         seen.stream()
             .map(one -> new double[] {size.applyAsDouble(one) / HUNDRED})
             .toArray(double[][]::new);
-    return Examples.of(rows, seen.stream().mapToDouble(Seen::result).toArray());
+    return TrainingSet.of(rows, seen.stream().mapToDouble(Seen::result).toArray());
   }
 
   static Optional<String> fading(List<Seen> seen) {

@@ -2,7 +2,7 @@ package betacut.cli;
 
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
-import betacut.cli.option.Quantities;
+import betacut.cli.option.QuantityOptions;
 import betacut.rules.UsageException;
 import betacut.rules.text.Nearest;
 import java.time.Duration;
@@ -34,10 +34,10 @@ final class Invocation {
             CommandLine.Help.defaultColorScheme(terminal.hasColour() ? Ansi.ON : Ansi.OFF))
         .setOut(terminal.out())
         .setErr(terminal.err())
-        .registerConverter(Integer.class, Quantities::number)
-        .registerConverter(int.class, Quantities::number)
-        .registerConverter(Long.class, Quantities::bigNumber)
-        .registerConverter(Duration.class, Quantities::duration)
+        .registerConverter(Integer.class, QuantityOptions::number)
+        .registerConverter(int.class, QuantityOptions::number)
+        .registerConverter(Long.class, QuantityOptions::bigNumber)
+        .registerConverter(Duration.class, QuantityOptions::duration)
         .setParameterExceptionHandler((failure, args) -> failed(failure))
         .setExecutionExceptionHandler((failure, line, parsed) -> failed(failure));
     spec().usageMessage().exitCodeListHeading("%nExit codes:%n").exitCodeList(ExitCode.meanings());

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import betacut.cli.core.ExitCode;
 import betacut.cli.doctor.DoctorCommand;
 import betacut.cli.doctor.ReportText;
-import betacut.doctor.Report;
+import betacut.doctor.Diagnosis;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,8 +35,8 @@ class DoctorCommandTest {
 
   @Test
   void anExaminationCutShortIsNotHealthy() {
-    var whole = new Report("a", List.of("x"), List.of(), List.of(), false);
-    var cutShort = new Report("b", List.of("x"), List.of(), List.of("y: no time left"), true);
+    var whole = new Diagnosis("a", List.of("x"), List.of(), List.of(), false);
+    var cutShort = new Diagnosis("b", List.of("x"), List.of(), List.of("y: no time left"), true);
     assertThat(DoctorCommand.exitCode(List.of(whole))).isZero();
     assertThat(DoctorCommand.exitCode(List.of(whole, cutShort))).isEqualTo(ExitCode.OUT_OF_TIME);
     assertThat(ReportText.of(cutShort, false))

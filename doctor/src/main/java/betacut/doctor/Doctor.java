@@ -21,7 +21,7 @@ public final class Doctor {
   private static final long LOOK_MILLIS = 20;
 
   private final Duration budget;
-  private final Duration patience;
+  private final Duration perQuestion;
 
   /** A doctor who takes so long at most: about a third of it for one question. */
   public Doctor(Duration most) {
@@ -30,11 +30,11 @@ public final class Doctor {
 
   /**
    * @param budget after which no new question is put
-   * @param patience how long one question may take
+   * @param perQuestion how long one question may take
    */
-  Doctor(Duration budget, Duration patience) {
+  Doctor(Duration budget, Duration perQuestion) {
     this.budget = budget;
-    this.patience = patience;
+    this.perQuestion = perQuestion;
   }
 
   /** The games on which a search is examined unless others are wanted. */
@@ -43,8 +43,8 @@ public final class Doctor {
   }
 
   /** Examines a search; every question is put to a new object. */
-  public Report examine(String name, Supplier<OwnSearch> maker, List<Game<?>> games) {
-    var report = new ReportBuilder();
+  public Diagnosis examine(String name, Supplier<OwnSearch> maker, List<Game<?>> games) {
+    var report = new DiagnosisBuilder();
     return watched(
         name, report, timeout -> new SearchExamination(games, maker, timeout, report).run());
   }
@@ -54,8 +54,8 @@ public final class Doctor {
    *
    * @param like a game of ours that it should be the same as
    */
-  public Report examine(Game<?> game, Optional<Game<?>> like) {
-    var report = new ReportBuilder();
+  public Diagnosis examine(Game<?> game, Optional<Game<?>> like) {
+    var report = new DiagnosisBuilder();
     return watched(
         game.id(), report, timeout -> new GameExamination<>(game, timeout, report).run(like));
   }
@@ -67,13 +67,13 @@ public final class Doctor {
    * @throws UsageException if no answer comes
    */
   public <T> T ask(String what, Supplier<T> question) {
-    var timeout = new Timeout(budget, patience);
+    var timeout = new Timeout(budget, perQuestion);
     List<T> answers = new ArrayList<>();
     Watched watched = watch(timeout, () -> answers.add(timeout.ask(what, question::get)));
     if (watched.unanswered().isPresent()) {
       throw new UsageException(
           "%s: no answer after %.1f s; perhaps an endless loop in a constructor or a static block."
-              .formatted(what, patience.toMillis() / 1e3));
+              .formatted(what, perQuestion.toMillis() / 1e3));
     }
     Throwable failure =
         watched.failure() instanceof Examiner.Crash crash ? crash.getCause() : watched.failure();
@@ -86,8 +86,8 @@ public final class Doctor {
     return answers.getFirst();
   }
 
-  private Report watched(String name, ReportBuilder report, Consumer<Timeout> examination) {
-    var timeout = new Timeout(budget, patience);
+  private Diagnosis watched(String name, DiagnosisBuilder report, Consumer<Timeout> examination) {
+    var timeout = new Timeout(budget, perQuestion);
     Watched watched = watch(timeout, () -> examination.accept(timeout));
     watched.unanswered().map(this::hanging).ifPresent(report::find);
     if (watched.unanswered().isEmpty()) {
@@ -136,7 +136,7 @@ public final class Doctor {
         "every question is answered in a reasonable time",
         question,
         "an answer",
-        "none after %.1f s; perhaps an endless loop".formatted(patience.toMillis() / 1e3));
+        "none after %.1f s; perhaps an endless loop".formatted(perQuestion.toMillis() / 1e3));
   }
 
   private static void join(Thread thread) {

@@ -20,13 +20,13 @@ public final class ExitGuard implements AutoCloseable {
    * @param patient whose code is run until this is closed
    * @param lastWords told what happened while the program ends
    */
-  public ExitGuard(String patient, Consumer<Report> lastWords) {
+  public ExitGuard(String patient, Consumer<Diagnosis> lastWords) {
     hook = new Thread(() -> report(patient).ifPresent(lastWords), "exit-guard");
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
   /** Empty if the program ends for another reason, such as Ctrl-C. */
-  private static Optional<Report> report(String patient) {
+  private static Optional<Diagnosis> report(String patient) {
     return Thread.getAllStackTraces().entrySet().stream()
         .filter(each -> each.getKey().getName().equals(THREAD))
         .map(Map.Entry::getValue)
@@ -50,7 +50,7 @@ public final class ExitGuard implements AutoCloseable {
         : Optional.empty();
   }
 
-  private static Report report(String patient, StackTraceElement caller) {
+  private static Diagnosis report(String patient, StackTraceElement caller) {
     var finding =
         new Finding(
             List.of(),
@@ -60,7 +60,7 @@ public final class ExitGuard implements AutoCloseable {
             "an answer",
             "System.exit",
             "Return a value or throw an exception; leave System.exit to a main method.");
-    return new Report(
+    return new Diagnosis(
         patient, List.of(), List.of(finding), List.of("all that comes after it"), false);
   }
 

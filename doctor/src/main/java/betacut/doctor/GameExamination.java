@@ -25,9 +25,9 @@ final class GameExamination<P extends Position> {
 
   private final Game<P> game;
   private final Timeout timeout;
-  private final ReportBuilder report;
+  private final DiagnosisBuilder report;
 
-  GameExamination(Game<P> game, Timeout timeout, ReportBuilder report) {
+  GameExamination(Game<P> game, Timeout timeout, DiagnosisBuilder report) {
     this.game = game;
     this.timeout = timeout;
     this.report = report;

@@ -8,9 +8,9 @@ import betacut.testkit.KeyStyle;
 import betacut.testkit.Mistake;
 import betacut.testkit.OwnSearch;
 import betacut.testkit.SearchSample;
+import betacut.testkit.SearchTrial;
 import betacut.testkit.SearchTrials;
 import betacut.testkit.SearchTrials.FalseTie;
-import betacut.testkit.Trial;
 import betacut.testkit.TrialSets;
 import betacut.testkit.TrialSets.Effort;
 import betacut.testkit.Walks;
@@ -42,10 +42,10 @@ final class SearchExamination {
   private final List<InGame<?>> coarse = new ArrayList<>();
   private final List<InGame<?>> fine = new ArrayList<>();
   private final Timeout timeout;
-  private final ReportBuilder report;
+  private final DiagnosisBuilder report;
 
   SearchExamination(
-      List<Game<?>> games, Supplier<OwnSearch> maker, Timeout timeout, ReportBuilder report) {
+      List<Game<?>> games, Supplier<OwnSearch> maker, Timeout timeout, DiagnosisBuilder report) {
     games.forEach(game -> coarse.add(InGame.of(game, FEW, maker, timeout)));
     games.forEach(game -> fine.add(InGame.of(game, MANY, maker, timeout)));
     this.timeout = timeout;
@@ -159,7 +159,7 @@ final class SearchExamination {
   private <P extends Position> Mistake<P> shortened(SearchTrials<P> trials, Mistake<P> mistake) {
     var steps = mistake.trial().steps();
     for (int i = 0; i < steps.size() - 1 && steps.size() > 2 && !timeout.isLate(); i++) {
-      Optional<Mistake<P>> again = trials.run(Trial.of(steps.get(i), mistake.trial().last()));
+      Optional<Mistake<P>> again = trials.run(SearchTrial.of(steps.get(i), mistake.trial().last()));
       if (again.isPresent() && again.get().trial().steps().size() == 2) {
         return again.get();
       }
@@ -206,7 +206,7 @@ final class SearchExamination {
 
   private <P extends Position> Result ties(InGame<P> game) {
     SearchTrials<P> trials = game.trials;
-    List<Trial<P>> single = game.sets.single();
+    List<SearchTrial<P>> single = game.sets.single();
     if (trials.bestMoves(single.getFirst().last(), KeyStyle.GENUINE).isEmpty()) {
       return Result.MISSING;
     }

@@ -15,16 +15,16 @@ final class Timeout implements Examiner {
 
   private final long start = System.nanoTime();
   private final long budget;
-  private final long patience;
+  private final long perQuestion;
   private volatile Question pending;
 
   /**
    * @param budget when the examination should come to its end
-   * @param patience how long one question may take
+   * @param perQuestion how long one question may take
    */
-  Timeout(Duration budget, Duration patience) {
+  Timeout(Duration budget, Duration perQuestion) {
     this.budget = budget.toNanos();
-    this.patience = patience.toNanos();
+    this.perQuestion = perQuestion.toNanos();
   }
 
   @Override
@@ -55,14 +55,14 @@ final class Timeout implements Examiner {
   /** The question that has waited too long for its answer: somebody hangs. */
   Optional<String> unanswered() {
     Question now = pending;
-    boolean tooLong = now != null && now.isOne && System.nanoTime() - now.since > patience;
+    boolean tooLong = now != null && now.isOne && System.nanoTime() - now.since > perQuestion;
     return tooLong ? Optional.of(now.text) : Optional.empty();
   }
 
   /** Questions that go on past the end of the examination. */
   Optional<String> overdue() {
     Question now = pending;
-    boolean tooLong = now != null && System.nanoTime() - start > budget + patience;
+    boolean tooLong = now != null && System.nanoTime() - start > budget + perQuestion;
     return tooLong ? Optional.of(now.text) : Optional.empty();
   }
 }

@@ -1,6 +1,6 @@
 package betacut.zoo;
 
-import betacut.explain.Said;
+import betacut.explain.Message;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Games;
@@ -59,7 +59,7 @@ public record Demonstration(
    * @param wrong what the engine with the bug says
    * @param comment what the difference means, if there is something to add
    */
-  public record Shown(Said right, Said wrong, Optional<Said> comment) {
+  public record Shown(Message right, Message wrong, Optional<Message> comment) {
     public boolean differs() {
       return !right.equals(wrong);
     }
@@ -100,11 +100,11 @@ public record Demonstration(
   }
 
   /** The question. */
-  public Said asked() {
+  public Message asked() {
     return switch (question) {
-      case GAMES -> Said.of(question.key(), "games", GAMES, "plies", GAME_PLIES, "depth", depth);
-      case WITHIN, AFTER_A_STOP -> Said.of(question.key(), "depth", depth, "nodes", (int) nodes);
-      default -> Said.of(question.key(), "depth", depth);
+      case GAMES -> Message.of(question.key(), "games", GAMES, "plies", GAME_PLIES, "depth", depth);
+      case WITHIN, AFTER_A_STOP -> Message.of(question.key(), "depth", depth, "nodes", (int) nodes);
+      default -> Message.of(question.key(), "depth", depth);
     };
   }
 
@@ -174,7 +174,7 @@ public record Demonstration(
     List<Integer> best = truth.bestMoves();
     int played = wrong.move();
     int right = best.contains(played) ? played : best.getFirst();
-    Optional<Said> comment =
+    Optional<Message> comment =
         truth.moves().contains(played) && !best.contains(played)
             ? Optional.of(said("zoo.truth", game, played, truth.valueOf(played)))
             : Optional.empty();
@@ -184,18 +184,18 @@ public record Demonstration(
         comment);
   }
 
-  private static Said said(String key, Game<?> game, int move, int score) {
-    return Said.of(key, "move", game.formatMove(move), "score", ZooWords.score(score));
+  private static Message said(String key, Game<?> game, int move, int score) {
+    return Message.of(key, "move", game.formatMove(move), "score", ZooWords.score(score));
   }
 
-  private static Said names(Game<?> game, List<Integer> moves) {
-    return Said.of(
+  private static Message names(Game<?> game, List<Integer> moves) {
+    return Message.of(
         "zoo.says.moves",
         "moves",
         moves.stream().map(game::formatMove).collect(Collectors.joining(" ")));
   }
 
-  private <P extends Position> Said games(Bug player, Game<P> found) {
+  private <P extends Position> Message games(Bug player, Game<P> found) {
     Set<List<Integer>> different = new HashSet<>();
     for (int number = 0; number < GAMES; number++) {
       SplitMix random = SplitMix.of(1, number);
@@ -212,6 +212,6 @@ public record Demonstration(
       }
       different.add(played);
     }
-    return Said.of("zoo.says.games", "n", different.size(), "games", GAMES);
+    return Message.of("zoo.says.games", "n", different.size(), "games", GAMES);
   }
 }

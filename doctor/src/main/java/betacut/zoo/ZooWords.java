@@ -1,7 +1,7 @@
 package betacut.zoo;
 
+import betacut.explain.Message;
 import betacut.explain.Phrases;
-import betacut.explain.Said;
 import betacut.rules.Score;
 import betacut.rules.Value;
 import java.util.Map;
@@ -19,7 +19,7 @@ public final class ZooWords {
   }
 
   /** Something the zoo says in English. */
-  public static String text(Said said) {
+  public static String text(Message said) {
     return ENGLISH.text(said);
   }
 
@@ -27,16 +27,16 @@ public final class ZooWords {
   static Object score(int score) {
     boolean isWin = score > 0;
     if (Math.abs(score) > Score.WIN) {
-      return Said.of("zoo.score.impossible", "number", Integer.toString(score));
+      return Message.of("zoo.score.impossible", "number", Integer.toString(score));
     }
     if (Score.hasDistance(score)) {
       int plies = Score.distance(score);
       return plies == 0
-          ? Said.of(isWin ? "zoo.score.won" : "zoo.score.lost")
-          : Said.of(isWin ? "zoo.score.win" : "zoo.score.loss", "n", plies);
+          ? Message.of(isWin ? "zoo.score.won" : "zoo.score.lost")
+          : Message.of(isWin ? "zoo.score.win" : "zoo.score.loss", "n", plies);
     }
     return Score.isDecided(score)
-        ? Said.of(
+        ? Message.of(
             isWin ? "zoo.score.win-by" : "zoo.score.loss-by",
             "margin",
             Math.abs(Score.margin(score)))

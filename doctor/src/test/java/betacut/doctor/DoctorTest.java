@@ -49,7 +49,7 @@ final class DoctorTest {
     }
   }
 
-  private static Report examined(Path file) {
+  private static Diagnosis examined(Path file) {
     try (var code = UserCode.open(file)) {
       if (code.searches().isEmpty()) {
         Game<?> game = code.game();
@@ -65,7 +65,7 @@ final class DoctorTest {
   @MethodSource("wrong")
   void aStudentsBugIsNamedByItsNumber(Path file) {
     String number = file.getFileName().toString().replaceAll("Bug(\\d+).*", "$1");
-    Report report = examined(file);
+    Diagnosis report = examined(file);
     assertThat(report.findings()).as(report.toString()).hasSize(1);
     assertThat(report.findings().getFirst().number().replaceAll("\\D", ""))
         .as(report.toString())
@@ -75,7 +75,7 @@ final class DoctorTest {
   @ParameterizedTest
   @MethodSource("right")
   void aSoundStudentIsHealthy(Path file) {
-    Report report = examined(file);
+    Diagnosis report = examined(file);
     assertThat(report.findings()).isEmpty();
     assertThat(report.passed()).isNotEmpty();
   }
@@ -86,7 +86,7 @@ final class DoctorTest {
       mode = EnumSource.Mode.EXCLUDE,
       names = {"MISSING_DIAGONAL", "WRAPPED_BITBOARD", "PASS_IS_THE_END"})
   void everySearchOfTheZooIsRecognised(Bug bug) {
-    Report report = DOCTOR.examine("zoo", () -> new ZooSearch(bug), Doctor.usualGames());
+    Diagnosis report = DOCTOR.examine("zoo", () -> new ZooSearch(bug), Doctor.usualGames());
     if (bug == Bug.NONE) {
       assertThat(report.findings()).isEmpty();
       assertThat(report.skipped()).isEmpty();
@@ -103,7 +103,7 @@ final class DoctorTest {
   void everyRuleOfTheZooIsRecognised(Bug bug) {
     Game<?> game =
         bug == Bug.PASS_IS_THE_END ? new OthelloFamily().game("6x6") : ConnectFour.of(7, 6);
-    Report report = DOCTOR.examine(BuggyRules.of(bug, game), Optional.of(game));
+    Diagnosis report = DOCTOR.examine(BuggyRules.of(bug, game), Optional.of(game));
     assertThat(report.findings().getFirst().suspects()).containsExactly(bug);
   }
 
@@ -125,7 +125,7 @@ final class DoctorTest {
           sleep();
           return new OwnSearch.Answer(0, 0);
         };
-    Report report = IMPATIENT.examine("sleeper", () -> sleeper, List.of(Mnk.of(3, 3, 3)));
+    Diagnosis report = IMPATIENT.examine("sleeper", () -> sleeper, List.of(Mnk.of(3, 3, 3)));
     assertThat(report.findings()).hasSize(1);
     assertThat(report.findings().getFirst().where())
         .isEqualTo("tictactoe: the start, searched to depth 1");
@@ -150,17 +150,18 @@ final class DoctorTest {
   @Test
   void withoutTimeNothingIsCalledHealthy() {
     var hurried = new Doctor(Duration.ZERO, Duration.ofMinutes(1));
-    Report game = hurried.examine(Mnk.of(3, 3, 3), Optional.empty());
+    Diagnosis game = hurried.examine(Mnk.of(3, 3, 3), Optional.empty());
     assertThat(game.isCutShort()).isTrue();
     assertThat(game.isHealthy()).isFalse();
-    Report search = hurried.examine("zoo", () -> new ZooSearch(Bug.NONE), List.of(Mnk.of(3, 3, 3)));
+    Diagnosis search =
+        hurried.examine("zoo", () -> new ZooSearch(Bug.NONE), List.of(Mnk.of(3, 3, 3)));
     assertThat(search.passed()).isEmpty();
     assertThat(search.isHealthy()).isFalse();
   }
 
   @Test
   void noAnswerIsNotTakenForABugOfTheZoo() {
-    Report report =
+    Diagnosis report =
         DOCTOR.examine(
             "nobody", () -> (position, opinion, depth) -> null, List.of(Mnk.of(3, 3, 3)));
     assertThat(report.findings().getFirst().number()).isEmpty();
@@ -181,7 +182,7 @@ final class DoctorTest {
         (position, evaluator, depth) -> {
           throw new ArrayIndexOutOfBoundsException("Index 7 out of bounds for length 7");
         };
-    Report report = DOCTOR.examine("thrower", () -> thrower, List.of(ConnectFour.of(7, 6)));
+    Diagnosis report = DOCTOR.examine("thrower", () -> thrower, List.of(ConnectFour.of(7, 6)));
     Finding finding = report.findings().getFirst();
     assertThat(finding.number()).isEmpty();
     assertThat(finding.where()).contains("the start, searched to depth 1");

@@ -44,7 +44,7 @@ final class VariantsTest {
     Path copy = Files.writeString(folder.resolve("DeepeningWithTable.java"), whole);
     try (var code = UserCode.open(copy)) {
       var search = code.searches().getFirst();
-      Report report =
+      Diagnosis report =
           new Doctor(Duration.ofMinutes(2), Duration.ofMinutes(1))
               .examine(search.name(), search.maker(), Doctor.usualGames());
       assertThat(report.findings()).as(report.toString()).hasSize(1);

@@ -42,12 +42,12 @@ public final class Phrases {
   }
 
   /** The sentence. */
-  public String text(Said said) {
+  public String text(Message said) {
     return NAME.matcher(pattern(said))
         .replaceAll(found -> Matcher.quoteReplacement(fact(said, found.group(1))));
   }
 
-  private String pattern(Said said) {
+  private String pattern(Message said) {
     boolean hasForms = said.facts().get("n") instanceof Integer;
     String form = !hasForms ? "" : said.facts().get("n").equals(1) ? ".one" : ".other";
     String text = texts.get(said.key() + form);
@@ -57,9 +57,9 @@ public final class Phrases {
     return text;
   }
 
-  private String fact(Said said, String name) {
+  private String fact(Message said, String name) {
     return switch (said.facts().get(name)) {
-      case Said inner -> text(inner);
+      case Message inner -> text(inner);
       case null -> throw new IllegalArgumentException(said.key() + " says nothing of " + name);
       case Object plain -> plain.toString();
     };

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 
 /**
- * Decides what there is to say about a node, one {@link Said} for each thing, the same for every
+ * Decides what there is to say about a node, one {@link Message} for each thing, the same for every
  * surface and language. All numbers are for the side that moves at the root, called Max as in the
  * textbooks; the other is Min.
  */
@@ -39,91 +39,93 @@ public final class TraceFacts {
       return Math.abs(score) >= Score.INF ? TraceWords.number(score) : (Object) score;
     }
     if (!Score.hasDistance(score)) {
-      return Said.of("trace.score.by", "margin", Math.abs(Score.margin(score)), "side", side);
+      return Message.of("trace.score.by", "margin", Math.abs(Score.margin(score)), "side", side);
     }
     int plies = Score.distance(score);
     return plies == 0
-        ? Said.of("trace.score.won", "side", side)
-        : Said.of("trace.score.in", "n", plies, "side", side);
+        ? Message.of("trace.score.won", "side", side)
+        : Message.of("trace.score.in", "n", plies, "side", side);
   }
 
-  private static Said claim(Claim claim, int score) {
-    return Said.of("trace.claim", "sign", claim.sign(), "score", score(score));
+  private static Message claim(Claim claim, int score) {
+    return Message.of("trace.claim", "sign", claim.sign(), "score", score(score));
   }
 
-  private static Said claim(TraceNode seen) {
+  private static Message claim(TraceNode seen) {
     return claim(seen.claim(), seen.score());
   }
 
   /** What came back, and how much that claims. */
-  public static Said value(TraceNode node) {
+  public static Message value(TraceNode node) {
     TraceNode seen = node.forRoot();
     String key = "trace.value." + seen.claim().id();
     return switch (seen.claim()) {
-      case UNKNOWN -> Said.of(key);
-      case EXACT -> Said.of(key, "score", score(seen.score()), "depth", Math.max(0, seen.depth()));
-      default -> Said.of(key, "score", score(seen.score()));
+      case UNKNOWN -> Message.of(key);
+      case EXACT ->
+          Message.of(key, "score", score(seen.score()), "depth", Math.max(0, seen.depth()));
+      default -> Message.of(key, "score", score(seen.score()));
     };
   }
 
   /** What the window means. */
-  public static Said window(TraceNode node) {
+  public static Message window(TraceNode node) {
     TraceNode seen = node.forRoot();
     Object alpha = score(seen.alpha());
     Object beta = score(seen.beta());
     if (seen.isQuestion()) {
-      return Said.of("trace.window.question", "alpha", alpha);
+      return Message.of("trace.window.question", "alpha", alpha);
     }
     boolean hasFloor = seen.alpha() > -Score.INF;
     boolean hasCeiling = seen.beta() < Score.INF;
     if (hasFloor) {
       return hasCeiling
-          ? Said.of("trace.window.both", "alpha", alpha, "beta", beta)
-          : Said.of("trace.window.floor", "alpha", alpha);
+          ? Message.of("trace.window.both", "alpha", alpha, "beta", beta)
+          : Message.of("trace.window.floor", "alpha", alpha);
     }
     return hasCeiling
-        ? Said.of("trace.window.ceiling", "beta", beta)
-        : Said.of("trace.window.open");
+        ? Message.of("trace.window.ceiling", "beta", beta)
+        : Message.of("trace.window.open");
   }
 
   /** Why the node was left early, if it was. */
-  public Optional<Said> cut(TraceNode node) {
-    return node.cut().map(cut -> Said.of("trace.cut", "reason", reason(node, cut)));
+  public Optional<Message> cut(TraceNode node) {
+    return node.cut().map(cut -> Message.of("trace.cut", "reason", reason(node, cut)));
   }
 
   /**
    * The same, by somebody who knows how many moves the cut spared: the last move may be too good as
    * well, and then it is counted as a cut though nothing is left to cut off.
    */
-  public Optional<Said> cut(TraceNode node, int movesSpared) {
+  public Optional<Message> cut(TraceNode node, int movesSpared) {
     return movesSpared == 0 && node.isBetaCut()
-        ? Optional.of(Said.of("trace.cut.last", "reason", reason(node, node.cut().orElseThrow())))
+        ? Optional.of(
+            Message.of("trace.cut.last", "reason", reason(node, node.cut().orElseThrow())))
         : cut(node);
   }
 
-  private Said reason(TraceNode node, TraceEvent.Cut cut) {
+  private Message reason(TraceNode node, TraceEvent.Cut cut) {
     TraceNode seen = node.forRoot();
     String key = "trace.cut." + cut.reason().id();
     String mover = mover(node);
     Object score = score(seen.score());
     return switch (cut.reason()) {
       case BETA -> node.isQuestion() ? answer(seen) : refutation(node, seen);
-      case TABLE -> Said.of(key, "value", claim(seen));
+      case TABLE -> Message.of(key, "value", claim(seen));
       case CHILD_IN_TABLE ->
-          Said.of(key, "move", moveText.apply(cut.move()), "mover", mover, "value", claim(seen));
-      case PROBCUT -> Said.of(key);
-      case STAND_PAT -> Said.of(key, "mover", mover, "score", score);
+          Message.of(key, "move", moveText.apply(cut.move()), "mover", mover, "value", claim(seen));
+      case PROBCUT -> Message.of(key);
+      case STAND_PAT -> Message.of(key, "mover", mover, "score", score);
       case FORCING_MOVE ->
-          Said.of(key, "move", moveText.apply(cut.move()), "score", score, "mover", mover);
+          Message.of(key, "move", moveText.apply(cut.move()), "score", score, "mover", mover);
     };
   }
 
-  private static Said refutation(TraceNode node, TraceNode seen) {
+  private static Message refutation(TraceNode node, TraceNode seen) {
     int elsewhere = node.isMax() ? seen.beta() : seen.alpha();
     Object score = score(seen.score());
     return elsewhere == seen.score()
-        ? Said.of("trace.cut.equal", "score", score, "opponent", opponent(node))
-        : Said.of(
+        ? Message.of("trace.cut.equal", "score", score, "opponent", opponent(node))
+        : Message.of(
             "trace.cut.refuted",
             "score",
             score,
@@ -135,8 +137,8 @@ public final class TraceFacts {
             score(elsewhere));
   }
 
-  private static Said answer(TraceNode seen) {
-    return Said.of(
+  private static Message answer(TraceNode seen) {
+    return Message.of(
         seen.score() > seen.alpha() ? "trace.cut.yes" : "trace.cut.no",
         "score",
         score(seen.score()),
@@ -145,40 +147,40 @@ public final class TraceFacts {
   }
 
   /** Why the move that led to a node was tried when it was. */
-  public static Said order(TraceNode node) {
-    return Said.of("trace.order." + node.reason().id());
+  public static Message order(TraceNode node) {
+    return Message.of("trace.order." + node.reason().id());
   }
 
   /** What the node was entered for, unless it is the usual reason. */
-  public static Optional<Said> purpose(TraceNode node) {
+  public static Optional<Message> purpose(TraceNode node) {
     return node.purpose() == Purpose.MAIN
         ? Optional.empty()
-        : Optional.of(Said.of("trace.purpose." + node.purpose().id()));
+        : Optional.of(Message.of("trace.purpose." + node.purpose().id()));
   }
 
   /** What the table knew when a node asked it. */
-  public Said probe(TraceNode node, TraceEvent.Probe probe) {
+  public Message probe(TraceNode node, TraceEvent.Probe probe) {
     boolean isOwn = probe.child() < 0;
     boolean isHit = probe.entry().isHit();
     String key = "trace.probe." + (isOwn ? "" : "child-") + (isHit ? "hit" : "miss");
     String move = isOwn ? "" : moveText.apply(probe.child());
     return isHit
-        ? Said.of(key, "move", move, "entry", entry(node, probe.entry(), isOwn))
-        : Said.of(key, "move", move);
+        ? Message.of(key, "move", move, "entry", entry(node, probe.entry(), isOwn))
+        : Message.of(key, "move", move);
   }
 
   /** What was put into the table for a node. */
-  public Said stored(TraceNode node, TableEntry entry) {
-    return Said.of("trace.stored", "entry", entry(node, entry, true));
+  public Message stored(TraceNode node, TableEntry entry) {
+    return Message.of("trace.stored", "entry", entry(node, entry, true));
   }
 
-  private Said entry(TraceNode node, TableEntry entry, boolean isOwn) {
+  private Message entry(TraceNode node, TableEntry entry, boolean isOwn) {
     boolean isMax = node.isMax() == isOwn;
     Claim claim = isMax ? entry.claim() : entry.claim().negated();
-    Said value = claim(claim, isMax ? entry.score() : -entry.score());
+    Message value = claim(claim, isMax ? entry.score() : -entry.score());
     return entry.move() < 0
-        ? Said.of("trace.entry", "value", value, "depth", entry.depth())
-        : Said.of(
+        ? Message.of("trace.entry", "value", value, "depth", entry.depth())
+        : Message.of(
             "trace.entry.move",
             "value",
             value,
@@ -189,13 +191,13 @@ public final class TraceFacts {
   }
 
   /** What a side does with the values that came back. */
-  public static Said choice(TraceNode node) {
-    return Said.of(node.isMax() ? "trace.quiz.max" : "trace.quiz.min");
+  public static Message choice(TraceNode node) {
+    return Message.of(node.isMax() ? "trace.quiz.max" : "trace.quiz.min");
   }
 
   /** Why a node goes on after a child came back. */
-  public static Said goesOn(TraceNode node, TraceNode child) {
-    return Said.of(
+  public static Message goesOn(TraceNode node, TraceNode child) {
+    return Message.of(
         "trace.quiz.on",
         "value",
         claim(child.forRoot()),

@@ -33,7 +33,7 @@ public final class TraceWords {
   }
 
   /** One of the facts in English. */
-  public static String text(Said said) {
+  public static String text(Message said) {
     return ENGLISH.text(said);
   }
 

@@ -1,6 +1,6 @@
 package betacut.release;
 
-import betacut.release.Rule.Breach;
+import betacut.release.PublishingRule.Breach;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;

@@ -1,6 +1,6 @@
 package betacut.release;
 
-import betacut.release.Rule.Breach;
+import betacut.release.PublishingRule.Breach;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,12 +51,12 @@ final class BundleCheck {
   private List<Breach> check() throws IOException {
     List<Path> files = Bundle.files(bundle);
     List<Path> poms = files.stream().filter(file -> file.toString().endsWith(".pom")).toList();
-    require(!poms.isEmpty(), Rule.PRESENT, bundle, "no pom at all");
+    require(!poms.isEmpty(), PublishingRule.PRESENT, bundle, "no pom at all");
     for (Path pom : poms) {
       checkArtefact(pom);
     }
     for (Path file : files) {
-      require(expected.contains(file), Rule.EXPECTED, file, "");
+      require(expected.contains(file), PublishingRule.EXPECTED, file, "");
     }
     return List.copyOf(breaches);
   }
@@ -65,7 +65,7 @@ final class BundleCheck {
     Pom pom = Pom.read(file, bundle);
     Coordinates artefact = pom.coordinates();
     if (!artefact.file(bundle, ".pom").equals(file)) {
-      breach(Rule.PLACED, file, artefact.toString());
+      breach(PublishingRule.PLACED, file, artefact.toString());
       return;
     }
     checkPom(file, pom);
@@ -79,7 +79,7 @@ final class BundleCheck {
 
   private void checkPom(Path file, Pom pom) {
     for (String path : METADATA) {
-      require(pom.text(path).isPresent(), Rule.DESCRIBED, file, path);
+      require(pom.text(path).isPresent(), PublishingRule.DESCRIBED, file, path);
     }
     List<Coordinates> needed = new ArrayList<>(pom.dependencies());
     needed.addAll(pom.declaredParent().stream().toList());
@@ -88,10 +88,11 @@ final class BundleCheck {
     }
     for (Coordinates other : needed) {
       boolean found = !other.version().isEmpty() && (other.isIn(bundle) || other.isIn(known));
-      require(found, Rule.RESOLVABLE, file, other.toString());
-      require(!other.isSnapshot(), Rule.FINAL, file, other.toString());
+      require(found, PublishingRule.RESOLVABLE, file, other.toString());
+      require(!other.isSnapshot(), PublishingRule.FINAL, file, other.toString());
     }
-    require(!pom.coordinates().isSnapshot(), Rule.FINAL, file, pom.coordinates().toString());
+    require(
+        !pom.coordinates().isSnapshot(), PublishingRule.FINAL, file, pom.coordinates().toString());
   }
 
   private void checkJar(Path file, Predicate<String> content, String what) throws IOException {
@@ -99,7 +100,7 @@ final class BundleCheck {
     if (Files.exists(file)) {
       try (ZipFile jar = new ZipFile(file.toFile())) {
         boolean isFilled = jar.stream().map(ZipEntry::getName).anyMatch(content);
-        require(isFilled, Rule.FILLED, file, "no " + what);
+        require(isFilled, PublishingRule.FILLED, file, "no " + what);
       }
     }
   }
@@ -112,18 +113,18 @@ final class BundleCheck {
       Path sum = companion(file, ending);
       if (isPresent(sum)) {
         boolean agrees = Files.readString(sum).strip().equals(Checksums.of(file, ending));
-        require(agrees, Rule.SUMMED, sum, "");
+        require(agrees, PublishingRule.SUMMED, sum, "");
       }
     }
     Path signature = companion(file, ".asc");
     if (isPresent(signature)) {
-      require(gpg.isGood(signature, file), Rule.SIGNED, signature, "");
+      require(gpg.isGood(signature, file), PublishingRule.SIGNED, signature, "");
     }
   }
 
   private boolean isPresent(Path file) {
     expected.add(file);
-    require(Files.exists(file), Rule.PRESENT, file, "");
+    require(Files.exists(file), PublishingRule.PRESENT, file, "");
     return Files.exists(file);
   }
 
@@ -131,13 +132,13 @@ final class BundleCheck {
     return file.resolveSibling(file.getFileName() + ending);
   }
 
-  private void require(boolean holds, Rule rule, Path file, String detail) {
+  private void require(boolean holds, PublishingRule rule, Path file, String detail) {
     if (!holds) {
       breach(rule, file, detail);
     }
   }
 
-  private void breach(Rule rule, Path file, String detail) {
+  private void breach(PublishingRule rule, Path file, String detail) {
     breaches.add(new Breach(rule, bundle.relativize(file), detail));
   }
 }

@@ -1,6 +1,6 @@
 package betacut.release;
 
-import betacut.release.Rule.Breach;
+import betacut.release.PublishingRule.Breach;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +39,7 @@ public final class Release {
 
   private static boolean examples(Path root, Path repository, Path mavenHome)
       throws IOException, InterruptedException {
-    boolean succeeds = Examples.build(root, target(root), repository, mavenHome);
+    boolean succeeds = ExampleBuild.build(root, target(root), repository, mavenHome);
     if (!succeeds) {
       System.err.println("examples/pom.xml has to name the versions that pom.xml names.");
     }

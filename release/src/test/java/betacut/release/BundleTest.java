@@ -4,7 +4,7 @@ import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import betacut.release.Rule.Breach;
+import betacut.release.PublishingRule.Breach;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -82,7 +82,7 @@ class BundleTest {
 
   @ParameterizedTest
   @EnumSource
-  void everyBreachIsFound(Rule rule) throws IOException {
+  void everyBreachIsFound(PublishingRule rule) throws IOException {
     Path broken = breaking(rule);
     assertThat(BundleCheck.breaches(bundle, known, gpg))
         .filteredOn(breach -> breach.rule() == rule)
@@ -91,7 +91,7 @@ class BundleTest {
   }
 
   /** Breaks a rule; the file that breaks it. */
-  private Path breaking(Rule rule) throws IOException {
+  private Path breaking(PublishingRule rule) throws IOException {
     Path pom = GAMES.file(bundle, ".pom");
     Path javadoc = GAMES.file(bundle, "-javadoc.jar");
     return switch (rule) {

@@ -49,37 +49,37 @@ final class PaperFaults {
 
   private void tic() {
     TournamentResults results = games.part("tictactoe-full");
-    Lookout lookout = Lookout.of(results, 0);
+    Oversights oversights = Oversights.of(results, 0);
     String engine = "tic-tac-toe, full depth";
-    row(engine, "does not take a win in one", lookout.wins());
-    row(engine, "does not block a win in one", lookout.blocks());
+    row(engine, "does not take a win in one", oversights.wins());
+    row(engine, "does not block a win in one", oversights.blocks());
     row(engine, "takes longer to win than announced", promises(results));
   }
 
   private void connect() {
     for (String part : List.of("connect4-depth-4", "connect4-depth-4-ours")) {
       TournamentResults results = games.part(part);
-      Lookout lookout = Lookout.of(results, 0);
+      Oversights oversights = Oversights.of(results, 0);
       String engine = part.endsWith("ours") ? "Connect-4, depth 4, threats" : "Connect-4, depth 4";
-      row(engine, "does not take a win in one", lookout.wins());
-      for (Lookout.Direction direction : Lookout.Direction.values()) {
-        row(engine, "does not block: " + direction.text, lookout.blocks(direction));
+      row(engine, "does not take a win in one", oversights.wins());
+      for (Oversights.Direction direction : Oversights.Direction.values()) {
+        row(engine, "does not block: " + direction.text, oversights.blocks(direction));
       }
       row(engine, "takes longer to win than announced", promises(results));
     }
   }
 
   /** Wins the engine announced with their distance, and those that took longer. */
-  private Lookout.Count promises(TournamentResults results) {
+  private Oversights.Count promises(TournamentResults results) {
     int count = games.isQuick() ? FEW_GAMES : GAMES;
-    Lookout.Count all = new Lookout.Count(0, 0);
-    for (Turns.Turn turn : Turns.of(results, 0, count)) {
+    Oversights.Count all = new Oversights.Count(0, 0);
+    for (ThinkingReplay.Turn turn : ThinkingReplay.of(results, 0, count)) {
       all = turn.announcesWin() ? all.plus(!turn.keepsPromise()) : all;
     }
     return all;
   }
 
-  private void row(String engine, String fault, Lookout.Count count) {
+  private void row(String engine, String fault, Oversights.Count count) {
     chances += count.chances();
     missed += count.missed();
     table.row(

@@ -46,10 +46,10 @@ final class PaperThinking {
   private double figure(String name, TournamentResults results) {
     // Twice: what the first pass costs is the JVM's warming up, not the search's.
     int count = games.isQuick() ? FEW_GAMES : GAMES;
-    Turns.of(results, 0, count);
-    List<Turns.Turn> turns = Turns.of(results, 0, count);
-    chart(name + ": nodes per turn", Axis.log("nodes", ""), turns, Turns.Turn::nodes);
-    chart(name + ": time per turn", Axis.log("time", "ms"), turns, Turns.Turn::millis);
+    ThinkingReplay.of(results, 0, count);
+    List<ThinkingReplay.Turn> turns = ThinkingReplay.of(results, 0, count);
+    chart(name + ": nodes per turn", Axis.log("nodes", ""), turns, ThinkingReplay.Turn::nodes);
+    chart(name + ": time per turn", Axis.log("time", "ms"), turns, ThinkingReplay.Turn::millis);
     Table.Builder table =
         Table.titled(name + ": thinking")
             .columns(
@@ -66,15 +66,19 @@ final class PaperThinking {
                       isFirst ? "first" : "second",
                       number,
                       some.size(),
-                      median(some, Turns.Turn::nodes),
-                      median(some, Turns.Turn::millis)));
+                      median(some, ThinkingReplay.Turn::nodes),
+                      median(some, ThinkingReplay.Turn::millis)));
     }
     report.table(table.summary("Turns are the engine's own, counted from 1."));
-    return median(turns.stream().filter(turn -> turn.number() == 1).toList(), Turns.Turn::millis);
+    return median(
+        turns.stream().filter(turn -> turn.number() == 1).toList(), ThinkingReplay.Turn::millis);
   }
 
   private void chart(
-      String title, Axis axis, List<Turns.Turn> turns, ToDoubleFunction<Turns.Turn> measure) {
+      String title,
+      Axis axis,
+      List<ThinkingReplay.Turn> turns,
+      ToDoubleFunction<ThinkingReplay.Turn> measure) {
     XyChart.Builder chart = XyChart.titled(title).x(Axis.whole("turn of the engine")).y(axis);
     for (boolean isFirst : List.of(true, false)) {
       List<Point> points = new ArrayList<>();
@@ -86,13 +90,16 @@ final class PaperThinking {
     report.chart(chart.build(), "Medians of the games by the engine's own turns.");
   }
 
-  private static Map<Integer, List<Turns.Turn>> byNumber(List<Turns.Turn> turns, boolean isFirst) {
+  private static Map<Integer, List<ThinkingReplay.Turn>> byNumber(
+      List<ThinkingReplay.Turn> turns, boolean isFirst) {
     return turns.stream()
         .filter(turn -> turn.isFirst() == isFirst)
-        .collect(Collectors.groupingBy(Turns.Turn::number, TreeMap::new, Collectors.toList()));
+        .collect(
+            Collectors.groupingBy(ThinkingReplay.Turn::number, TreeMap::new, Collectors.toList()));
   }
 
-  private static double median(List<Turns.Turn> turns, ToDoubleFunction<Turns.Turn> measure) {
+  private static double median(
+      List<ThinkingReplay.Turn> turns, ToDoubleFunction<ThinkingReplay.Turn> measure) {
     return Samples.median(turns.stream().mapToDouble(measure).toArray());
   }
 }

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  * @param isMoved whether the position was another one afterwards, though no move was left over
  */
 public record Mistake<P extends Position>(
-    Trial<P> trial,
+    SearchTrial<P> trial,
     Truth truth,
     Optional<OwnSearch.Answer> answer,
     Optional<Throwable> crash,

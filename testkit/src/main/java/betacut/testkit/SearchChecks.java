@@ -57,18 +57,19 @@ public final class SearchChecks<P extends Position> {
     return new Check("value and move are minimax's", checks::answersAreTrue);
   }
 
-  private Check never(Predicate<Mistake<P>> wrong, String name, Supplier<List<Trial<P>>> trialSet) {
+  private Check never(
+      Predicate<Mistake<P>> wrong, String name, Supplier<List<SearchTrial<P>>> trialSet) {
     return new Check(
         name,
         () -> {
-          for (Trial<P> trial : trialSet.get()) {
+          for (SearchTrial<P> trial : trialSet.get()) {
             trials.run(trial).filter(wrong).ifPresent(SearchChecks::refuse);
           }
         });
   }
 
   private static <P extends Position> void refuse(Mistake<P> mistake) {
-    Trial<P> trial = mistake.trial();
+    SearchTrial<P> trial = mistake.trial();
     throw Check.failure(
         "the search is wrong",
         trial + " (" + trial.last() + ")",
@@ -90,7 +91,7 @@ public final class SearchChecks<P extends Position> {
     OwnSearch search = maker.get();
     for (Case<P> each : sample.cases()) {
       trials
-          .run(search, Trial.of(each), new Watch(KeyStyle.GENUINE, 0, 0))
+          .run(search, SearchTrial.of(each), new Watch(KeyStyle.GENUINE, 0, 0))
           .ifPresent(SearchChecks::refuse);
     }
   }

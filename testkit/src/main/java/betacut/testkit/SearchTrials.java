@@ -56,9 +56,9 @@ public final class SearchTrials<P extends Position> {
   }
 
   /** The trials that go wrong, the shortest first; not many more than are needed for a name. */
-  public List<Mistake<P>> mistakes(List<Trial<P>> trials) {
+  public List<Mistake<P>> mistakes(List<SearchTrial<P>> trials) {
     List<Mistake<P>> mistakes = new ArrayList<>();
-    for (Trial<P> trial : trials) {
+    for (SearchTrial<P> trial : trials) {
       if (examiner.isLate() || mistakes.size() >= MOST_MISTAKES) {
         break;
       }
@@ -69,18 +69,18 @@ public final class SearchTrials<P extends Position> {
   }
 
   /** Runs a trial with the keys of the game. */
-  public Optional<Mistake<P>> run(Trial<P> trial) {
+  public Optional<Mistake<P>> run(SearchTrial<P> trial) {
     return run(trial, new Watch(KeyStyle.GENUINE, 0, 0));
   }
 
   /** Runs a trial until something is wrong; the answers of stopped steps count if alone. */
-  public Optional<Mistake<P>> run(Trial<P> trial, Watch watch) {
+  public Optional<Mistake<P>> run(SearchTrial<P> trial, Watch watch) {
     OwnSearch search = newSearch();
     return run(search, trial, watch);
   }
 
   /** The same with a search that is there already. */
-  Optional<Mistake<P>> run(OwnSearch search, Trial<P> trial, Watch watch) {
+  Optional<Mistake<P>> run(OwnSearch search, SearchTrial<P> trial, Watch watch) {
     for (int i = 0; i < trial.steps().size(); i++) {
       boolean counts = !trial.steps().get(i).isStopped() || trial.steps().size() == 1;
       Optional<Mistake<P>> mistake = ask(search, trial.upTo(i), watch, counts);
@@ -91,7 +91,8 @@ public final class SearchTrials<P extends Position> {
     return Optional.empty();
   }
 
-  private Optional<Mistake<P>> ask(OwnSearch search, Trial<P> trial, Watch watch, boolean counts) {
+  private Optional<Mistake<P>> ask(
+      OwnSearch search, SearchTrial<P> trial, Watch watch, boolean counts) {
     Case<P> step = trial.last();
     watch.begin(step.walk().moves().size(), step.depth());
     var position = new WatchedPosition<>(step.walk().copy(), watch);
@@ -137,7 +138,7 @@ public final class SearchTrials<P extends Position> {
   }
 
   private Optional<Mistake<P>> judge(
-      Trial<P> trial,
+      SearchTrial<P> trial,
       Answer answer,
       Watch watch,
       WatchedPosition<P> position,
@@ -208,11 +209,11 @@ public final class SearchTrials<P extends Position> {
    * @param best minimax's best moves
    */
   public record FalseTie<P extends Position>(
-      Trial<P> trial, String where, List<Integer> best, List<Integer> said) {}
+      SearchTrial<P> trial, String where, List<Integer> best, List<Integer> said) {}
 
   /** The first position with another set of best moves than minimax's. */
-  public Optional<FalseTie<P>> falseTie(List<Trial<P>> trials) {
-    for (Trial<P> trial : trials) {
+  public Optional<FalseTie<P>> falseTie(List<SearchTrial<P>> trials) {
+    for (SearchTrial<P> trial : trials) {
       Case<P> each = trial.last();
       Optional<List<Integer>> said =
           examiner.isLate() ? Optional.empty() : bestMoves(each, KeyStyle.GENUINE);
@@ -249,7 +250,7 @@ public final class SearchTrials<P extends Position> {
         List<Integer> best = here.truth().bestMoves();
         if (!best.contains(move.get())) {
           var worse =
-              new FalseTie<>(Trial.of(here), where(here, number), best, List.of(move.get()));
+              new FalseTie<>(SearchTrial.of(here), where(here, number), best, List.of(move.get()));
           return Optional.of(new Variety<>(games.size(), choices, Optional.of(worse)));
         }
         choices += best.size() - 1;

@@ -39,20 +39,20 @@ public record TrialSets<P extends Position>(SearchSample<P> sample, Effort effor
   }
 
   /** One search each, at odd and even depths. */
-  public List<Trial<P>> single() {
-    return sample.cases().stream().map(Trial::of).toList();
+  public List<SearchTrial<P>> single() {
+    return sample.cases().stream().map(SearchTrial::of).toList();
   }
 
   /** Positions with a win at once. Games by points have none: a win now is no better than later. */
-  List<Trial<P>> winsInOne() {
-    List<Trial<P>> trials = new ArrayList<>();
+  List<SearchTrial<P>> winsInOne() {
+    List<SearchTrial<P>> trials = new ArrayList<>();
     var walks = new Walks<>(sample.game(), sample.seed() + 2);
     for (int number = 0; number < 20 * WINS_IN_ONE && trials.size() < 3 * WINS_IN_ONE; number++) {
       Walk<P> walk = walks.walk(number);
       if (sample.caseOf(walk, 1).truth().value() == Score.WIN - 1) {
         boolean isWide = walk.position().legalMoves().length > 30;
         for (int depth = 1; depth <= (isWide ? 2 : 3); depth++) {
-          trials.add(Trial.of(sample.caseOf(walk, depth)));
+          trials.add(SearchTrial.of(sample.caseOf(walk, depth)));
         }
       }
     }
@@ -60,7 +60,7 @@ public record TrialSets<P extends Position>(SearchSample<P> sample, Effort effor
   }
 
   /** One object for everything it may remember: trees, then games. */
-  public List<Trial<P>> kept() {
+  public List<SearchTrial<P>> kept() {
     return Stream.of(trees(), games()).flatMap(List::stream).toList();
   }
 
@@ -68,13 +68,13 @@ public record TrialSets<P extends Position>(SearchSample<P> sample, Effort effor
    * A position, then those below it: they meet the entries that the search before left under other
    * windows, where a wrong bound cannot hide.
    */
-  List<Trial<P>> trees() {
-    List<Trial<P>> trials = new ArrayList<>();
+  List<SearchTrial<P>> trees() {
+    List<SearchTrial<P>> trials = new ArrayList<>();
     for (Case<P> each : some(effort.trees)) {
       List<Case<P>> steps = new ArrayList<>();
       int depth = sample.affordableCase(each.walk(), 5, effort.treeNodes).depth();
       below(each.walk(), depth, 2, steps);
-      trials.add(new Trial<>(steps));
+      trials.add(new SearchTrial<>(steps));
     }
     return trials;
   }
@@ -93,19 +93,19 @@ public record TrialSets<P extends Position>(SearchSample<P> sample, Effort effor
   }
 
   /** A position from depth to depth; the second half of a game, forwards and backwards. */
-  List<Trial<P>> games() {
-    List<Trial<P>> trials = new ArrayList<>();
+  List<SearchTrial<P>> games() {
+    List<SearchTrial<P>> trials = new ArrayList<>();
     for (Case<P> each : some(effort.games)) {
       List<Case<P>> deepening = new ArrayList<>();
       int depth = sample.affordableCase(each.walk(), 5, effort.gameNodes).depth();
       for (int plies = 1; plies <= depth; plies++) {
         deepening.add(sample.caseOf(each.walk(), plies));
       }
-      trials.add(new Trial<>(deepening));
+      trials.add(new SearchTrial<>(deepening));
     }
     var walks = new Walks<>(sample.game(), sample.seed() + 3);
     for (int number = 0; number < effort.games; number++) {
-      trials.add(new Trial<>(secondHalf(walks.wholeGame(number))));
+      trials.add(new SearchTrial<>(secondHalf(walks.wholeGame(number))));
     }
     return trials;
   }
@@ -126,14 +126,14 @@ public record TrialSets<P extends Position>(SearchSample<P> sample, Effort effor
   }
 
   /** Won positions played out by both sides' best moves: the win comes when it was foretold. */
-  List<Trial<P>> wins() {
+  List<SearchTrial<P>> wins() {
     return sample.cases().stream()
         .filter(each -> Score.hasDistance(each.truth().value()))
         .map(this::playedOut)
         .toList();
   }
 
-  private Trial<P> playedOut(Case<P> each) {
+  private SearchTrial<P> playedOut(Case<P> each) {
     List<Case<P>> steps = new ArrayList<>();
     Walk<P> walk = each.walk();
     for (int left = Score.distance(each.truth().value()); left > 0; left--) {
@@ -141,21 +141,21 @@ public record TrialSets<P extends Position>(SearchSample<P> sample, Effort effor
       steps.add(step);
       walk = walk.then(step.truth().bestMoves().getFirst());
     }
-    return new Trial<>(steps);
+    return new SearchTrial<>(steps);
   }
 
   /** A stopped search, alone. */
-  public List<Trial<P>> stopped() {
-    return stops((each, nodes) -> Trial.of(each.stoppedAfter(nodes)));
+  public List<SearchTrial<P>> stopped() {
+    return stops((each, nodes) -> SearchTrial.of(each.stoppedAfter(nodes)));
   }
 
   /** A stopped search, then a whole one with the same object. */
-  public List<Trial<P>> afterStops() {
-    return stops((each, nodes) -> Trial.of(each.stoppedAfter(nodes), each));
+  public List<SearchTrial<P>> afterStops() {
+    return stops((each, nodes) -> SearchTrial.of(each.stoppedAfter(nodes), each));
   }
 
-  private List<Trial<P>> stops(BiFunction<Case<P>, Long, Trial<P>> trial) {
-    List<Trial<P>> trials = new ArrayList<>();
+  private List<SearchTrial<P>> stops(BiFunction<Case<P>, Long, SearchTrial<P>> trial) {
+    List<SearchTrial<P>> trials = new ArrayList<>();
     for (Case<P> each : some(effort.stops)) {
       Case<P> searched =
           effort.stopNodes == 0

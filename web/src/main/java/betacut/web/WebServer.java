@@ -5,9 +5,9 @@ import betacut.rules.UsageException;
 import betacut.web.api.Api;
 import betacut.web.api.SavedGames;
 import betacut.web.http.AppFiles;
-import betacut.web.http.Desk;
-import betacut.web.http.Gate;
-import betacut.web.http.Workers;
+import betacut.web.http.RequestGuard;
+import betacut.web.http.Router;
+import betacut.web.http.SearchPool;
 import betacut.web.lab.Laboratory;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -42,22 +42,22 @@ public final class WebServer implements AutoCloseable {
 
   private final HttpServer server;
   private final ExecutorService requests;
-  private final Workers workers;
+  private final SearchPool workers;
   private final Laboratory laboratory;
   private final Api api;
-  private final Desk desk;
+  private final Router router;
   private final AtomicBoolean isClosed = new AtomicBoolean();
 
   private WebServer(HttpServer server, String host, Path data, String db) {
     this.server = server;
     requests = Executors.newVirtualThreadPerTaskExecutor();
-    workers = new Workers(Math.max(2, Runtime.getRuntime().availableProcessors()));
+    workers = new SearchPool(Math.max(2, Runtime.getRuntime().availableProcessors()));
     laboratory = new Laboratory(data, db);
     api = new Api(new SavedGames(data.resolve("web-games")), laboratory);
-    var gate = new Gate(host, server.getAddress().getAddress());
-    desk = new Desk(gate, new AppFiles(WebServer.class), workers, api.endpoints());
+    var gate = new RequestGuard(host, server.getAddress().getAddress());
+    router = new Router(gate, new AppFiles(WebServer.class), workers, api.endpoints());
     server.setExecutor(requests);
-    server.createContext("/", desk);
+    server.createContext("/", router);
   }
 
   /**
@@ -126,7 +126,7 @@ public final class WebServer implements AutoCloseable {
     InetSocketAddress bound = server.getAddress();
     InetAddress on = bound.getAddress();
     boolean isHere = on.isLoopbackAddress() || on.isAnyLocalAddress();
-    String name = isHere ? "localhost" : Gate.inAddress(on);
+    String name = isHere ? "localhost" : RequestGuard.inAddress(on);
     return URI.create("http://" + name + ":" + bound.getPort() + "/");
   }
 
@@ -143,7 +143,7 @@ public final class WebServer implements AutoCloseable {
       laboratory.close();
       server.stop(0);
       requests.shutdownNow();
-      desk.close();
+      router.close();
     }
   }
 }

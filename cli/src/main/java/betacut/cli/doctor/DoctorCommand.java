@@ -3,10 +3,10 @@ package betacut.cli.doctor;
 import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
+import betacut.doctor.Diagnosis;
 import betacut.doctor.Doctor;
 import betacut.doctor.ExitGuard;
 import betacut.doctor.Likeness;
-import betacut.doctor.Report;
 import betacut.doctor.UserCode;
 import betacut.rules.Game;
 import betacut.rules.Games;
@@ -74,34 +74,34 @@ public final class DoctorCommand extends Command {
 
   @Override
   public Integer call() {
-    List<Report> reports =
+    List<Diagnosis> reports =
         UserCode.isNamedBy(patient) ? examineCode() : List.of(examine(game(), Optional.empty()));
     reports.forEach(this::show);
     return exitCode(reports);
   }
 
-  public static int exitCode(List<Report> reports) {
+  public static int exitCode(List<Diagnosis> reports) {
     if (reports.stream().anyMatch(report -> !report.findings().isEmpty())) {
       return ExitCode.CHECK_FAILED;
     }
-    return reports.stream().allMatch(Report::isHealthy) ? ExitCode.OK : ExitCode.OUT_OF_TIME;
+    return reports.stream().allMatch(Diagnosis::isHealthy) ? ExitCode.OK : ExitCode.OUT_OF_TIME;
   }
 
-  private void show(Report report) {
+  private void show(Diagnosis report) {
     (json ? ReportText.json(report) : ReportText.of(report, verbose)).forEach(this::say);
   }
 
   /** The patient has ended the program: its own exit code would say that all is well. */
-  private void showLast(Report report) {
+  private void showLast(Diagnosis report) {
     show(report);
     terminal.out().flush();
     Runtime.getRuntime().halt(ExitCode.CHECK_FAILED);
   }
 
-  private List<Report> examineCode() {
+  private List<Diagnosis> examineCode() {
     try (var code = UserCode.open(Path.of(patient));
         var _ = new ExitGuard(patient, this::showLast)) {
-      List<Report> reports = new ArrayList<>();
+      List<Diagnosis> reports = new ArrayList<>();
       for (UserCode.Search search : code.searches()) {
         reports.add(new Doctor(time).examine(search.name(), search.maker(), games()));
       }
@@ -133,7 +133,7 @@ public final class DoctorCommand extends Command {
     return gameName == null ? Doctor.usualGames() : List.of(Games.find(gameName));
   }
 
-  private Report examine(Game<?> game, Optional<Game<?>> guessed) {
+  private Diagnosis examine(Game<?> game, Optional<Game<?>> guessed) {
     if (gameName != null) {
       throw new UsageException(
           "--game says on what to examine a search, and %s is a game; leave it out."

@@ -2,8 +2,8 @@ package betacut.cli.doctor;
 
 import betacut.cli.text.Json;
 import betacut.cli.text.Sentences;
+import betacut.doctor.Diagnosis;
 import betacut.doctor.Finding;
-import betacut.doctor.Report;
 import betacut.zoo.Bug;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +22,7 @@ public final class ReportText {
    *
    * @param isWhole whether to name what held, too
    */
-  public static List<String> of(Report report, boolean isWhole) {
+  public static List<String> of(Diagnosis report, boolean isWhole) {
     var text = new ReportText();
     report.findings().forEach(text::add);
     text.conclude(report);
@@ -72,7 +72,7 @@ public final class ReportText {
     }
   }
 
-  private void conclude(Report report) {
+  private void conclude(Diagnosis report) {
     int held = report.passed().size();
     int broken = report.findings().size();
     String examined = held == 1 ? "1 invariant holds" : held + " invariants hold";
@@ -105,7 +105,7 @@ public final class ReportText {
   }
 
   /** One object per finding, then one that sums up. */
-  public static List<String> json(Report report) {
+  public static List<String> json(Diagnosis report) {
     List<String> lines = new ArrayList<>();
     for (Finding finding : report.findings()) {
       lines.add(

@@ -1,7 +1,7 @@
 package betacut.cli.lab;
 
 import betacut.cli.option.LimitSettings;
-import betacut.cli.option.Quantities;
+import betacut.cli.option.QuantityOptions;
 import betacut.lab.tournament.Mode;
 import betacut.lab.tournament.Openings;
 import betacut.lab.tournament.TournamentSpec;
@@ -78,7 +78,7 @@ public final class TournamentSettings {
   @Option(
       names = "--judge",
       paramLabel = "N",
-      converter = Quantities.Count.class,
+      converter = QuantityOptions.Count.class,
       description = "nodes a position may cost to look for blunders; 200k, or 0 for none")
   Long judge;
 

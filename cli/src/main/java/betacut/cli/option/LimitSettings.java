@@ -12,7 +12,7 @@ public final class LimitSettings {
   @Option(
       names = "--nodes",
       paramLabel = "N",
-      converter = Quantities.Count.class,
+      converter = QuantityOptions.Count.class,
       description = "stop after N positions, such as 500k or 2M")
   public Long nodes;
 

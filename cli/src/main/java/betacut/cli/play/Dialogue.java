@@ -17,7 +17,7 @@ public final class Dialogue {
   /** A program that cannot answer so many times will never. */
   private static final int PATIENCE = 3;
 
-  private final Lines lines;
+  private final LineSource lines;
   private final PrintWriter out;
   private int misunderstood;
 
@@ -28,7 +28,7 @@ public final class Dialogue {
     this(new TypedLines(in, out, isPerson), out);
   }
 
-  public Dialogue(Lines lines, PrintWriter out) {
+  public Dialogue(LineSource lines, PrintWriter out) {
     this.lines = lines;
     this.out = out;
   }

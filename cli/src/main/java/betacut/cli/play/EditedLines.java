@@ -20,7 +20,7 @@ import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.InfoCmp.Capability;
 
 /** Lines typed at a terminal, with editing, history (arrow keys) and completion (Tab). */
-public final class EditedLines implements Lines {
+public final class EditedLines implements LineSource {
   /** Who waits longer has no clock. */
   private static final Duration FOR_EVER = Duration.ofDays(30);
 
@@ -53,7 +53,7 @@ public final class EditedLines implements Lines {
   }
 
   /** The terminal of this process; empty if it cannot be edited on. */
-  public static Optional<Lines> ofProcess() {
+  public static Optional<LineSource> ofProcess() {
     try {
       Terminal terminal =
           TerminalBuilder.builder().system(true).dumb(false).env(EditedLines::variable).build();

@@ -7,10 +7,10 @@ import java.util.Optional;
 final class Farewell implements AutoCloseable {
   private final Terminal terminal;
   private final Kept kept;
-  private final Optional<Lines> lines;
+  private final Optional<LineSource> lines;
   private final Thread hook = new Thread(this::sayAtEnd, "farewell");
 
-  Farewell(Terminal terminal, Kept kept, Optional<Lines> lines) {
+  Farewell(Terminal terminal, Kept kept, Optional<LineSource> lines) {
     this.terminal = terminal;
     this.kept = kept;
     this.lines = lines;
@@ -18,7 +18,7 @@ final class Farewell implements AutoCloseable {
   }
 
   private void sayAtEnd() {
-    lines.ifPresent(Lines::close);
+    lines.ifPresent(LineSource::close);
     if (terminal.isInteractive()) {
       terminal.out().println(); // the terminal has written ^C
     }
@@ -30,7 +30,7 @@ final class Farewell implements AutoCloseable {
   public void close() {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
-      lines.ifPresent(Lines::close);
+      lines.ifPresent(LineSource::close);
     } catch (IllegalStateException e) {
       // The process is ending, and the hook does the rest.
     }

@@ -48,7 +48,7 @@ final class Hints<P extends Position> {
     }
     var hinted = new HintedBoard(drawing, values(position, moves), moveText.hasNumberPad());
     List<String> drawn = new ArrayList<>(hinted.draw(board, markedCell));
-    int room = Lines.WIDTH - hinted.width(board) - 2;
+    int room = LineSource.WIDTH - hinted.width(board) - 2;
     if (room < FEWEST_COLUMNS) {
       return joined(drawn) + joined(lines(position, moves, SHOWN_BELOW));
     }
@@ -101,7 +101,8 @@ final class Hints<P extends Position> {
     List<String> lines = new ArrayList<>(List.of(HEADING));
     for (RootMove move : moves.stream().limit(shown).toList()) {
       String name = moveText.format(position, move.move());
-      lines.add(Sentences.fitted(" %-5s %s".formatted(name, move.value().text()), Lines.WIDTH));
+      lines.add(
+          Sentences.fitted(" %-5s %s".formatted(name, move.value().text()), LineSource.WIDTH));
     }
     int more = moves.size() - shown;
     if (more > 0) {

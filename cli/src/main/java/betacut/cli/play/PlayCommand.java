@@ -195,7 +195,7 @@ public final class PlayCommand extends Command {
   private int talk(Kept kept, BiConsumer<Dialogue, Kept> session) {
     PrintWriter out = json ? terminal.err() : terminal.out();
     boolean isEdited = terminal.isOfProcess() && terminal.canMoveCursor() && !plain && !json;
-    Optional<Lines> edited = isEdited ? EditedLines.ofProcess() : Optional.empty();
+    Optional<LineSource> edited = isEdited ? EditedLines.ofProcess() : Optional.empty();
     var farewell = new Farewell(terminal, kept, edited);
     try {
       Dialogue dialogue =
@@ -203,7 +203,7 @@ public final class PlayCommand extends Command {
               .map(lines -> new Dialogue(lines, out))
               .orElseGet(() -> new Dialogue(terminal.in(), out, terminal.isInteractive()));
       session.accept(dialogue, kept);
-      boolean isInterrupted = edited.map(Lines::isInterrupted).orElse(false);
+      boolean isInterrupted = edited.map(LineSource::isInterrupted).orElse(false);
       return isInterrupted ? ExitCode.INTERRUPTED : ExitCode.OK;
     } finally {
       farewell.close();

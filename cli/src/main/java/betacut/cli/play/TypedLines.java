@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /** Lines read as they come, without any editing: from a pipe, or for a screen reader. */
-final class TypedLines implements Lines {
+final class TypedLines implements LineSource {
   private final BufferedReader in;
   private final PrintWriter out;
   private final boolean isPerson;

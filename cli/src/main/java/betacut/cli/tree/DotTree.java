@@ -29,7 +29,7 @@ public final class DotTree {
 
   private void node(Sketch sketch) {
     TraceNode node = sketch.node();
-    Look look = Look.of(node);
+    NodeStyle look = NodeStyle.of(node);
     String label =
         sketch.isLeaf()
             ? TraceWords.value(node)

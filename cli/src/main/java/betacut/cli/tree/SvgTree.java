@@ -132,12 +132,12 @@ public final class SvgTree {
     }
     double x = node.note();
     double y = top(node) + ROW + 6;
-    String stroke = isCut ? Look.CUT : "#595959";
+    String stroke = isCut ? NodeStyle.CUT : "#595959";
     line(out, node.x(), from, x, y - 14, stroke + "\" stroke-dasharray=\"2 4");
     if (isCut) {
       double barX = (node.x() + x) / 2;
       double barY = (from + y - 14) / 2;
-      line(out, barX - 9, barY + 5, barX + 9, barY - 5, Look.CUT + "\" stroke-width=\"3");
+      line(out, barX - 9, barY + 5, barX + 9, barY - 5, NodeStyle.CUT + "\" stroke-width=\"3");
       text(out, x, y, sketch.skipped().size() + " not looked at", "middle");
       String names = String.join(" ", sketch.skipped());
       text(out, x, y + 15, names.length() > 14 ? names.substring(0, 12) + " …" : names, "middle");
@@ -160,7 +160,7 @@ public final class SvgTree {
                     + (cut.isEmpty() ? "" : " " + cut)))
         .append("</title>\n");
     double left = node.x() - node.width() / 2;
-    shape(out, Look.of(trace), left, top(node), node.width());
+    shape(out, NodeStyle.of(trace), left, top(node), node.width());
     if (isCut) { // a second border: told by its shape, not by its colour alone
       out.append(
           ("<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%d\" fill=\"none\" stroke=\"%s\""
@@ -170,7 +170,7 @@ public final class SvgTree {
                   number(top(node) - 4),
                   number(node.width() + 8),
                   BOX + 8,
-                  Look.CUT));
+                  NodeStyle.CUT));
     }
     double y = top(node) + (node.lines().length == 1 ? 25 : 17);
     for (String line : node.lines()) {
@@ -180,14 +180,14 @@ public final class SvgTree {
     out.append("</g>\n");
   }
 
-  private static void shape(StringBuilder out, Look look, double x, double y, double width) {
+  private static void shape(StringBuilder out, NodeStyle look, double x, double y, double width) {
     String paint =
         "fill=\"%s\" stroke=\"%s\" stroke-width=\"1.8\"%s/>\n"
             .formatted(
                 look.fill(),
                 look.stroke(),
                 look.dashes().isEmpty() ? "" : " stroke-dasharray=\"" + look.dashes() + "\"");
-    if (look == Look.BOUND) {
+    if (look == NodeStyle.BOUND) {
       double in = 7;
       out.append(
           "<polygon points=\"%s,%s %s,%s %s,%s %s,%s %s,%s %s,%s\" "
@@ -202,14 +202,18 @@ public final class SvgTree {
       out.append(
           "<rect x=\"%s\" y=\"%s\" width=\"%s\" height=\"%d\" rx=\"%d\" "
               .formatted(
-                  number(x), number(y), number(width), BOX, look == Look.ESTIMATE ? BOX / 2 : 4));
+                  number(x),
+                  number(y),
+                  number(width),
+                  BOX,
+                  look == NodeStyle.ESTIMATE ? BOX / 2 : 4));
     }
     out.append(paint);
   }
 
   private static void legend(StringBuilder out, int y) {
     double x = MARGIN;
-    for (Look look : Look.values()) {
+    for (NodeStyle look : NodeStyle.values()) {
       var small = new StringBuilder();
       shape(small, look, 0, 0, 60);
       out.append("<g transform=\"translate(%s %d) scale(0.4)\">".formatted(number(x), y - 10));
@@ -219,7 +223,7 @@ public final class SvgTree {
     }
     out.append(
         "<rect x=\"%s\" y=\"%d\" width=\"24\" height=\"16\" fill=\"none\" stroke=\"%s\" stroke-width=\"2.5\"/>\n"
-            .formatted(number(x), y - 10, Look.CUT));
+            .formatted(number(x), y - 10, NodeStyle.CUT));
     text(out, x + 30, y + 4, "cut", "start");
   }
 

@@ -189,9 +189,9 @@ public final class TreeCommand extends Command {
   private <P extends Position> int compare(
       Game<P> game, P position, Options options, Limits until) {
     Options others = EngineText.parse(compare).options(game, false);
-    var first = Comparison.Side.of(options.algorithm().id(), game, position, options, until);
-    var second = Comparison.Side.of(compare.strip(), game, position, others, until);
-    var comparison = new Comparison(game, first, second);
+    var first = SearchComparison.Side.of(options.algorithm().id(), game, position, options, until);
+    var second = SearchComparison.Side.of(compare.strip(), game, position, others, until);
+    var comparison = new SearchComparison(game, first, second);
     if (json) {
       say(comparison.json());
     } else {

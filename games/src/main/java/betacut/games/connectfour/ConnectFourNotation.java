@@ -9,16 +9,16 @@ import java.util.Locale;
 
 /**
  * How Connect-4 is written: a move list such as {@code 4453}, columns counted from 1, or a board
- * such as {@code ......./....o../...xx..} (see {@link BoardText}). On boards of more than nine
- * columns numbers are separated by spaces or commas, and letters name columns too.
+ * such as {@code ......./....o../...xx..} (see {@link ConnectFourBoardText}). On boards of more
+ * than nine columns numbers are separated by spaces or commas, and letters name columns too.
  */
 final class ConnectFourNotation {
   private final ColumnBoard board;
-  private final BoardText boardText;
+  private final ConnectFourBoardText boardText;
 
   ConnectFourNotation(ColumnBoard board) {
     this.board = board;
-    boardText = new BoardText(board);
+    boardText = new ConnectFourBoardText(board);
   }
 
   ConnectFourPosition parse(String text) {

@@ -51,7 +51,7 @@ final class LineBoard {
   /** Zobrist words by side × cells + cell; the last is for the second player to move. */
   final long[] words;
 
-  final Symmetries symmetries;
+  final MnkSymmetries symmetries;
 
   boolean hasSizeOf(LineBoard other) {
     return width == other.width && height == other.height && inRow == other.inRow;
@@ -72,7 +72,7 @@ final class LineBoard {
     winnableLines = winnableLines();
     stretchesThrough = stretchesThrough();
     words = Keys.zobrist(2 * cellCount + 1, (width * 16L + height) * 16 + inRow);
-    symmetries = new Symmetries(width, height);
+    symmetries = new MnkSymmetries(width, height);
   }
 
   private void numberLines() {

@@ -20,7 +20,7 @@ public final class Mnk implements Game<MnkPosition> {
     this.board = board;
     notation = new MnkNotation(board);
     var named = new LinkedHashMap<String, Evaluator<MnkPosition>>();
-    named.put("lines", new LinesEvaluator(board));
+    named.put("lines", new MnkLinesEvaluator(board));
     named.put("zero", new Evaluator.Constant<>());
     evaluators = Platform.fixed(named);
   }

@@ -10,16 +10,16 @@ import java.util.Locale;
 /**
  * How m,n,k games are written. Cells are a column letter and a row number from the bottom, {@code
  * a1} to {@code t20}; on 3×3 also the digits 1 to 9, row by row from the top left. A position is a
- * board (see {@link BoardText}) or the moves from the start, separated by spaces or commas.
+ * board (see {@link MnkBoardText}) or the moves from the start, separated by spaces or commas.
  */
 final class MnkNotation {
   private final LineBoard board;
-  private final BoardText boardText;
+  private final MnkBoardText boardText;
   private final boolean hasNumberPad;
 
   MnkNotation(LineBoard board) {
     this.board = board;
-    boardText = new BoardText(board);
+    boardText = new MnkBoardText(board);
     hasNumberPad = board.width == 3 && board.height == 3;
   }
 

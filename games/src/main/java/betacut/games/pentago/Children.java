@@ -1,17 +1,17 @@
 package betacut.games.pentago;
 
 /**
- * Generates moves, one for every board that can follow (see {@link Turns}), and finds the one that
- * stands for any other legal move. {@code own} are the stones of the side to move.
+ * Generates moves, one for every board that can follow (see {@link QuadrantTurns}), and finds the
+ * one that stands for any other legal move. {@code own} are the stones of the side to move.
  */
 final class Children {
   private static final int ALL_IN_QUADRANT = Quadrants.PATTERNS - 1;
 
-  private final Turns turns;
+  private final QuadrantTurns turns;
   private final boolean winsBeforeTurning;
 
   private Children(Variant variant) {
-    turns = new Turns(variant);
+    turns = new QuadrantTurns(variant);
     winsBeforeTurning = variant.winsBeforeTurning;
   }
 
@@ -30,7 +30,7 @@ final class Children {
     static final Children CHILDREN = new Children(Variant.TWIST);
   }
 
-  Turns turns() {
+  QuadrantTurns turns() {
     return turns;
   }
 
@@ -143,12 +143,13 @@ final class Children {
   }
 
   private static int state(long own, long opponent, int quadrant) {
-    return Turns.state(Quadrants.pattern(own, quadrant), Quadrants.pattern(opponent, quadrant));
+    return QuadrantTurns.state(
+        Quadrants.pattern(own, quadrant), Quadrants.pattern(opponent, quadrant));
   }
 
   /** Cells on which a stone ends the game at once. */
   long wins(long own, long opponent) {
-    return winsBeforeTurning ? Lines.fifthCells(own, opponent) : 0;
+    return winsBeforeTurning ? PentagoLines.fifthCells(own, opponent) : 0;
   }
 
   /** A move that wins at once, or -1. */
@@ -181,10 +182,10 @@ final class Children {
     long ownTurned = turns.turned(own, turn >> 1, turn & 1);
     long opponentTurned = turns.turned(opponent, turn >> 1, turn & 1);
     long cells =
-        Lines.five(ownTurned) // the turn alone does it, any stone will do
+        PentagoLines.five(ownTurned) // the turn alone does it, any stone will do
             ? Quadrants.ALL_CELLS & ~(ownTurned | opponentTurned)
-            : Lines.fifthCells(ownTurned, opponentTurned);
-    return cells == 0 || Lines.five(opponentTurned) ? 0 : cells;
+            : PentagoLines.fifthCells(ownTurned, opponentTurned);
+    return cells == 0 || PentagoLines.five(opponentTurned) ? 0 : cells;
   }
 
   /** The cell whose stone is on {@code cell} after the turn. */

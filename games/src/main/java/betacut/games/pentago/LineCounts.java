@@ -83,7 +83,7 @@ final class LineCounts {
    * What each turn changes in the counts: {@code [half << 12 | quadrant << 10 | pattern << 1 |
    * kind]}, so that both turns of a quadrant are found together.
    */
-  static long[] changes(Turns turns) {
+  static long[] changes(QuadrantTurns turns) {
     long[] changes = new long[2 << 12];
     for (int i = 0; i < changes.length; i++) {
       int quadrant = i >> 10 & 3;
@@ -111,7 +111,7 @@ final class LineCounts {
   private static long countsOfCell(int half, int cell) {
     long counts = 0;
     for (int line = 0; line < 16; line++) {
-      counts |= (Lines.MASKS[half << 4 | line] >>> cell & 1) << 4 * line;
+      counts |= (PentagoLines.MASKS[half << 4 | line] >>> cell & 1) << 4 * line;
     }
     return counts;
   }

@@ -2,7 +2,7 @@ package betacut.games.pentago;
 
 /**
  * How a line of five lies on the quadrants: that decides how many turns make or break it. There are
- * 16, 8, 4 and 4; {@link Lines} numbers them in this order.
+ * 16, 8, 4 and 4; {@link PentagoLines} numbers them in this order.
  */
 enum LineKind {
   /** A row or column along the edges of two quadrants. */

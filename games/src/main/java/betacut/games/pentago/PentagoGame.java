@@ -24,7 +24,7 @@ public final class PentagoGame implements Game<PentagoPosition> {
     var named = new LinkedHashMap<String, Evaluator<PentagoPosition>>();
     named.put("sides-learned", SidesEvaluator.of(variant, "sides-learned.weights"));
     named.put("sides", SidesEvaluator.byHand(variant));
-    named.put("lines", LinesEvaluator.of(variant, "lines.weights"));
+    named.put("lines", PentagoLinesEvaluator.of(variant, "lines.weights"));
     named.put("report", new ReportEvaluator(true));
     named.put("report-original", new ReportEvaluator(false));
     named.put("zero", new Evaluator.Constant<>());

@@ -20,9 +20,9 @@ public final class PentagoPosition extends Position {
   private static final int FIVE_RANK = 10_000;
 
   private final Variant variant;
-  private final Turns turns;
+  private final QuadrantTurns turns;
   private final Children children;
-  private final Symmetries symmetries;
+  private final PentagoSymmetries symmetries;
 
   private long own;
   private long opponent;
@@ -38,7 +38,7 @@ public final class PentagoPosition extends Position {
     this.opponent = opponent;
     children = Children.of(variant);
     turns = children.turns();
-    symmetries = Symmetries.of(variant);
+    symmetries = PentagoSymmetries.of(variant);
     ply = Long.bitCount(own | opponent);
     key = key(0);
   }
@@ -125,8 +125,8 @@ public final class PentagoPosition extends Position {
   /** A board tells how the game ended: in no unfinished one has anybody five. */
   @Override
   public int outcome() {
-    boolean ownFive = Lines.five(own);
-    if (Lines.five(opponent)) {
+    boolean ownFive = PentagoLines.five(own);
+    if (PentagoLines.five(opponent)) {
       return ownFive ? Score.DRAW : Score.LOSS;
     }
     if (ownFive) {
@@ -163,12 +163,15 @@ public final class PentagoPosition extends Position {
       stones = turns.turned(stones, turn >> 1, turn & 1);
       others = turns.turned(others, turn >> 1, turn & 1);
     }
-    int fives = (Lines.five(stones) ? FIVE_RANK : 0) - (Lines.five(others) ? FIVE_RANK : 0);
+    int fives =
+        (PentagoLines.five(stones) ? FIVE_RANK : 0) - (PentagoLines.five(others) ? FIVE_RANK : 0);
     return fives
-        + LinesEvaluator.still(
-            LinesEvaluator.ORDER_WEIGHTS, LineCounts.of(stones, 0), LineCounts.of(others, 0))
-        + LinesEvaluator.still(
-            LinesEvaluator.ORDER_WEIGHTS, LineCounts.of(stones, 1), LineCounts.of(others, 1));
+        + PentagoLinesEvaluator.still(
+            PentagoLinesEvaluator.ORDER_WEIGHTS, LineCounts.of(stones, 0), LineCounts.of(others, 0))
+        + PentagoLinesEvaluator.still(
+            PentagoLinesEvaluator.ORDER_WEIGHTS,
+            LineCounts.of(stones, 1),
+            LineCounts.of(others, 1));
   }
 
   @Override

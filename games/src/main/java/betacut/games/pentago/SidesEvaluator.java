@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Counts lines like {@link LinesEvaluator}, but those of the side to move and of the side that
- * waits apart, each {@linkplain LineKind kind} of line and each phase of the game by itself.
+ * Counts lines like {@link PentagoLinesEvaluator}, but those of the side to move and of the side
+ * that waits apart, each {@linkplain LineKind kind} of line and each phase of the game by itself.
  *
  * <p>Who is to move matters more than what any line is worth: four stones on a line, as the board
  * is or after some turn, win at once for the mover, and are only a threat of the other side. So a
@@ -19,7 +19,7 @@ import java.util.List;
  * {@code still-2} if it has two, {@code turned-2} once for each of the eight turns after which it
  * has. All leaves of one depth have equally many stones, so phases never meet in one comparison.
  *
- * <p>A node costs half as much again as with {@link LinesEvaluator}.
+ * <p>A node costs half as much again as with {@link PentagoLinesEvaluator}.
  */
 final class SidesEvaluator implements Evaluator.Weighted<PentagoPosition> {
   private static final String WIN = "win";
@@ -77,9 +77,11 @@ final class SidesEvaluator implements Evaluator.Weighted<PentagoPosition> {
     win = weights.get(WIN);
   }
 
-  /** With the weights of {@link LinesEvaluator}, the same for all kinds of lines and phases. */
+  /**
+   * With the weights of {@link PentagoLinesEvaluator}, the same for all kinds of lines and phases.
+   */
   static SidesEvaluator byHand(Variant variant) {
-    Weights lines = LinesEvaluator.of(variant, "lines.weights").weights();
+    Weights lines = PentagoLinesEvaluator.of(variant, "lines.weights").weights();
     return new SidesEvaluator(variant, Weights.of(NAMES, name -> byHand(name, lines)));
   }
 

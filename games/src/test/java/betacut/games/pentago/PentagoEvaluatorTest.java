@@ -36,7 +36,7 @@ class PentagoEvaluatorTest {
               assertThat(evaluator.evaluate(otherSide)).as(name).isEqualTo(-opinion);
             }
             for (int symmetry = 1; symmetry < position.symmetries(); symmetry++) {
-              int ofBoard = Symmetries.of(of).ofBoard(symmetry);
+              int ofBoard = PentagoSymmetries.of(of).ofBoard(symmetry);
               long own = Quadrants.image(position.own(), ofBoard);
               long opponent = Quadrants.image(position.opponent(), ofBoard);
               var image = new PentagoPosition(of, own, opponent);
@@ -152,7 +152,7 @@ class PentagoEvaluatorTest {
   @ValueSource(strings = {"classic", "twist"})
   void linesEqualsACountByCharacters(String variant) {
     Game<PentagoPosition> game = game(variant);
-    Weights weights = ((LinesEvaluator) game.evaluators().get("lines")).weights();
+    Weights weights = ((PentagoLinesEvaluator) game.evaluators().get("lines")).weights();
     for (PentagoPosition position : samples(variant, 3)) {
       SlowPentago slow = SlowPentago.of(variant.equals("classic"), game.format(position));
       char own = slow.mover();

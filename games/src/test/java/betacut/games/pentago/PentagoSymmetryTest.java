@@ -67,7 +67,7 @@ class PentagoSymmetryTest {
 
   private static PentagoPosition image(String variant, PentagoPosition position, int symmetry) {
     Variant of = Variant.valueOf(variant.toUpperCase(Locale.ROOT));
-    int ofBoard = Symmetries.of(of).ofBoard(symmetry);
+    int ofBoard = PentagoSymmetries.of(of).ofBoard(symmetry);
     return new PentagoPosition(
         of,
         Quadrants.image(position.own(), ofBoard),

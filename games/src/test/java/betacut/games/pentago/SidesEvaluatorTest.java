@@ -146,7 +146,7 @@ class SidesEvaluatorTest {
   @Test
   void linesAreNumberedByKind() {
     String kinds =
-        Arrays.stream(Lines.MASKS)
+        Arrays.stream(PentagoLines.MASKS)
             .mapToObj(line -> LineKind.of(line, isDiagonal(line)).id())
             .collect(Collectors.joining(" "));
     assertThat(kinds)

@@ -63,7 +63,7 @@ public record Experiment(
   }
 
   /** All positions, by number. */
-  public List<Block> blocks() {
+  public List<PositionBlock> blocks() {
     return grids.stream().flatMap(grid -> grid.blocks().stream()).toList();
   }
 
@@ -75,7 +75,7 @@ public record Experiment(
     List<Trial> trials = new ArrayList<>();
     for (Grid grid : grids) {
       List<Setting> settings = grid.settings();
-      for (Block block : grid.blocks()) {
+      for (PositionBlock block : grid.blocks()) {
         for (int repeat = 0; repeat < repeats; repeat++) {
           for (Setting setting : repeat % 2 == 0 ? settings : settings.reversed()) {
             trials.add(

@@ -77,13 +77,13 @@ public final class ExperimentReport {
 
   /** What the intervals are worth. */
   private String intervals() {
-    List<Block> blocks = experiment.blocks();
+    List<PositionBlock> blocks = experiment.blocks();
     long fewest = experiment.grids().stream().mapToInt(g -> g.blocks().size()).min().orElse(0);
     if (fewest == 1) {
       return "Where there is one position, its counts are exact, and its intervals have no width:"
           + " they say nothing about other positions.";
     }
-    boolean hasLines = blocks.stream().map(Block::line).distinct().count() < blocks.size();
+    boolean hasLines = blocks.stream().map(PositionBlock::line).distinct().count() < blocks.size();
     String text = "Intervals are of 95 % and come from drawing positions.";
     if (hasLines) {
       text +=

@@ -11,7 +11,7 @@ import java.util.Map;
  * @param fixed options that all settings share
  */
 public record Grid(
-    String game, List<Factor> factors, Map<String, String> fixed, List<Block> blocks) {
+    String game, List<Factor> factors, Map<String, String> fixed, List<PositionBlock> blocks) {
   /** Keeps its own copies. */
   public Grid {
     factors = List.copyOf(factors);

@@ -27,7 +27,8 @@ final class Observations {
             .add(measurement);
       }
     }
-    blocks = grid.blocks().stream().map(Block::number).filter(b -> isWhole(b, repeats)).toList();
+    blocks =
+        grid.blocks().stream().map(PositionBlock::number).filter(b -> isWhole(b, repeats)).toList();
   }
 
   static Observations of(

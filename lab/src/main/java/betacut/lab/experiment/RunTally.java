@@ -105,7 +105,7 @@ final class RunTally {
       Map<Integer, RunningMean> known =
           values.getOrDefault(new Cell(grid.game(), setting), Map.of());
       RunningMean mean = RunningMean.NONE;
-      for (Block block : grid.blocks().subList(0, positions)) {
+      for (PositionBlock block : grid.blocks().subList(0, positions)) {
         mean = mean.plus(known.get(block.number()).mean());
       }
       if (!stop.rule().isReached(mean)) {

@@ -95,7 +95,7 @@ public final class Runner {
       return;
     }
     for (Grid grid : experiment.grids()) {
-      Block first = grid.blocks().getFirst();
+      PositionBlock first = grid.blocks().getFirst();
       for (int i = 0; i < experiment.warmups(); i++) {
         for (Setting setting : grid.settings()) {
           Trial trial = new Trial(-1, first.number(), grid.game(), first.position(), setting, 0);
@@ -106,7 +106,7 @@ public final class Runner {
   }
 
   /** The work that one worker has to do alone: the chains of a position, or of a line. */
-  private List<List<Chain>> unitsOf(List<Block> blocks) {
+  private List<List<Chain>> unitsOf(List<PositionBlock> blocks) {
     Map<Integer, Integer> unitOfBlock = new LinkedHashMap<>();
     blocks.forEach(
         block ->

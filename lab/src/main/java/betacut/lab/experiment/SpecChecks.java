@@ -30,7 +30,7 @@ final class SpecChecks {
       grid.settings().forEach(setting -> check(grid, setting));
     }
     boolean hasLines =
-        experiment.blocks().stream().map(Block::line).distinct().count()
+        experiment.blocks().stream().map(PositionBlock::line).distinct().count()
             < experiment.blocks().size();
     if (experiment.stop().isPresent() && experiment.keepsTable() && hasLines) {
       throw root.error(

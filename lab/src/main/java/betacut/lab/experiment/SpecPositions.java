@@ -28,7 +28,7 @@ final class SpecPositions<P extends Position> {
     this.seed = seed;
   }
 
-  List<Block> read(int firstBlock, int firstLine) {
+  List<PositionBlock> read(int firstBlock, int firstLine) {
     table.requireOnly(KEYS);
     if (table.has("file")) {
       throw table.error("file", "a list in a file has to be put into the text before it is read");
@@ -51,11 +51,12 @@ final class SpecPositions<P extends Position> {
     return blocks(firstBlock, firstLine);
   }
 
-  private List<Block> blocks(int firstBlock, int firstLine) {
-    List<Block> blocks = new ArrayList<>();
+  private List<PositionBlock> blocks(int firstBlock, int firstLine) {
+    List<PositionBlock> blocks = new ArrayList<>();
     for (int line = 0; line < lines.size(); line++) {
       for (String position : lines.get(line)) {
-        blocks.add(new Block(firstBlock + blocks.size(), gameName, position, firstLine + line));
+        blocks.add(
+            new PositionBlock(firstBlock + blocks.size(), gameName, position, firstLine + line));
       }
     }
     return blocks;

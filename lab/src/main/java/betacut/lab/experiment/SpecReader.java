@@ -127,10 +127,10 @@ final class SpecReader {
 
   private List<Grid> grids(List<String> games, Map<String, Map<String, String>> variants) {
     List<Grid> grids = new ArrayList<>();
-    List<Block> blocks = new ArrayList<>();
+    List<PositionBlock> blocks = new ArrayList<>();
     for (String game : games) {
       TomlTable positions = forGame(root.table("positions"), game, games);
-      List<Block> own =
+      List<PositionBlock> own =
           new SpecPositions<>(Games.find(game), game, positions, root.whole("seed", 1L))
               .read(blocks.size(), blocks.isEmpty() ? 0 : blocks.getLast().line() + 1);
       blocks.addAll(own);

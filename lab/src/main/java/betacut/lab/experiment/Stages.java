@@ -24,8 +24,8 @@ final class Stages {
     return !reached.isEmpty();
   }
 
-  List<Block> next() {
-    List<Block> blocks = new ArrayList<>();
+  List<PositionBlock> next() {
+    List<PositionBlock> blocks = new ArrayList<>();
     reached.replaceAll(
         (grid, from) -> {
           int to = nextLook(grid, from);

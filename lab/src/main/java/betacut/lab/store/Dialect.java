@@ -37,7 +37,7 @@ enum Dialect {
 
     @Override
     boolean lockRun(Connection connection, int run, Writer self) throws SQLException {
-      return Session.transaction(
+      return StoreConnection.transaction(
           connection,
           unused -> {
             execute(connection, WRITERS);

@@ -21,7 +21,7 @@ final class Schema {
   private Schema() {}
 
   /** The table of runs; refuses a store that a newer program has changed. */
-  static void prepare(Connection connection, Place place) throws SQLException {
+  static void prepare(Connection connection, StoreAddress place) throws SQLException {
     if (version(connection, place) == VERSION) {
       return;
     }
@@ -48,7 +48,7 @@ final class Schema {
   }
 
   /** The version the store is of; 0 if it is empty. */
-  private static int version(Connection connection, Place place) throws SQLException {
+  private static int version(Connection connection, StoreAddress place) throws SQLException {
     if (columns(connection, "lab_schema").isEmpty()) {
       return 0;
     }
@@ -143,7 +143,7 @@ final class Schema {
 
   private static void change(Connection connection, Dialect dialect, Change change)
       throws SQLException {
-    Session.transaction(
+    StoreConnection.transaction(
         connection,
         unused -> {
           dialect.lockSchema(connection);

@@ -16,13 +16,13 @@ import java.util.stream.Collectors;
  * @param <T> a result
  */
 final class SqlLog<T> implements Log<T> {
-  private final Session session;
+  private final StoreConnection session;
   private final String name;
   private final int run;
   private final Columns<T> columns;
   private boolean isLocked; // under the session's lock
 
-  SqlLog(Session session, String name, int run, Columns<T> columns) {
+  SqlLog(StoreConnection session, String name, int run, Columns<T> columns) {
     this.session = session;
     this.name = name;
     this.run = run;

@@ -14,9 +14,9 @@ final class SqlStore implements LabStore {
   private static final int LONGEST_NAME = 200; // as the schema has it
   private static final String HEADERS = "SELECT id, name, kind, spec, provenance FROM lab_run";
 
-  private final Session session;
+  private final StoreConnection session;
 
-  SqlStore(Session session) {
+  SqlStore(StoreConnection session) {
     this.session = session;
   }
 

@@ -26,12 +26,12 @@ public final class Stores {
 
   /** The same with an environment that need not be that of the process. */
   public static LabStore open(String place, Map<String, String> environment) {
-    return open(Place.of(place, environment));
+    return open(StoreAddress.of(place, environment));
   }
 
-  static LabStore open(Place place) {
+  static LabStore open(StoreAddress place) {
     place.prepare();
-    var session = new Session(place);
+    var session = new StoreConnection(place);
     try {
       session.ask(
           connection -> {

@@ -20,7 +20,7 @@ final class Referee<P extends Position> {
   private final TournamentSpec spec;
   private final List<PlayerMaker<P>> players;
   private final Openings<P> openings;
-  private final Judge<P> judge;
+  private final Adjudicator<P> judge;
   private volatile List<Player<P>> seated = List.of();
   private volatile boolean stopped;
 
@@ -29,7 +29,7 @@ final class Referee<P extends Position> {
     this.spec = spec;
     this.players = players;
     this.openings = openings;
-    judge = Judge.of(game, spec.judgeNodes());
+    judge = Adjudicator.of(game, spec.judgeNodes());
   }
 
   /** Ends the game under way; no other is begun. */

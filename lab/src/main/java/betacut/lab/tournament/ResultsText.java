@@ -16,7 +16,7 @@ public final class ResultsText {
   private static final int MOST_MATCHES = 15;
 
   private final TournamentResults results;
-  private final Lines text = new Lines();
+  private final TerminalLines text = new TerminalLines();
 
   private ResultsText(TournamentResults results) {
     this.results = results;

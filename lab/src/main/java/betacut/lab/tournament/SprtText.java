@@ -12,7 +12,7 @@ public final class SprtText {
   private SprtText() {}
 
   /** The hypotheses, where the ratio went, and what that means. */
-  static void write(SprtPath path, Lines lines) {
+  static void write(SprtPath path, TerminalLines lines) {
     Sprt test = path.test();
     lines.line("");
     lines.sentence(

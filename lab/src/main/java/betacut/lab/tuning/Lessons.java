@@ -5,7 +5,7 @@ import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.Weights;
-import betacut.stats.regression.Examples;
+import betacut.stats.regression.TrainingSet;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,7 +19,7 @@ import java.util.List;
  *
  * @param games the number of the game of each row
  */
-record Lessons(Examples examples, long[] games) {
+record Lessons(TrainingSet examples, long[] games) {
   static final double HUNDRED = 100;
 
   static <P extends Position> Lessons of(
@@ -27,7 +27,7 @@ record Lessons(Examples examples, long[] games) {
     var collector = new Collector<>(game, evaluator, sampling);
     played.forEach(collector::add);
     return new Lessons(
-        Examples.of(
+        TrainingSet.of(
             collector.rows.toArray(double[][]::new),
             collector.targets.stream().mapToDouble(target -> target).toArray()),
         collector.games.stream().mapToLong(number -> number).toArray());

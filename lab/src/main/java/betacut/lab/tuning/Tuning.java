@@ -6,9 +6,9 @@ import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.rules.Weights;
-import betacut.stats.regression.Examples;
 import betacut.stats.regression.HoldOut;
 import betacut.stats.regression.LogisticRegression;
+import betacut.stats.regression.TrainingSet;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -50,8 +50,8 @@ public final class Tuning {
     }
     Lessons lessons = Lessons.of(game, evaluator, played, sampling);
     var split = new HoldOut(SET_ASIDE, seed);
-    Examples training = lessons.examples().select(split.training(lessons.games()));
-    Examples validation = lessons.examples().select(split.validation(lessons.games()));
+    TrainingSet training = lessons.examples().select(split.training(lessons.games()));
+    TrainingSet validation = lessons.examples().select(split.validation(lessons.games()));
     var regression = new LogisticRegression(PENALTY, MOST_STEPS);
     double[] old = evaluator.weights().values().values().stream().mapToDouble(w -> w).toArray();
     double[] fitted = regression.fit(training).weights();
@@ -83,15 +83,18 @@ public final class Tuning {
 
   /** How well given weights foretell, once their scale and the turn are fitted to the training. */
   private static double loss(
-      LogisticRegression regression, Examples training, Examples validation, double[] weights) {
-    Examples sums = summed(training, weights);
+      LogisticRegression regression,
+      TrainingSet training,
+      TrainingSet validation,
+      double[] weights) {
+    TrainingSet sums = summed(training, weights);
     double[] fitted = regression.fit(sums).weights();
     return LogisticRegression.logLoss(summed(validation, weights), fitted);
   }
 
   /** Two features: what the evaluation says, in hundreds, and the turn. */
-  private static Examples summed(Examples examples, double[] weights) {
-    return new Examples() {
+  private static TrainingSet summed(TrainingSet examples, double[] weights) {
+    return new TrainingSet() {
       private final double[] row = new double[weights.length + 2];
 
       @Override

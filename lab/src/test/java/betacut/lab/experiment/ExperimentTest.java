@@ -53,7 +53,7 @@ class ExperimentTest {
         .extracting(Trial::number)
         .containsExactlyElementsOf(IntStream.range(0, trials.size()).boxed().toList());
     assertThat(trials.getFirst().setting()).hasToString("variant=plain depth=1");
-    for (Block block : experiment.blocks()) {
+    for (PositionBlock block : experiment.blocks()) {
       List<Trial> own = trials.stream().filter(t -> t.block() == block.number()).toList();
       assertThat(own).extracting(Trial::position).containsOnly(block.position());
       int settings = block.game().equals("connect4") ? 6 : 2;
@@ -106,7 +106,7 @@ class ExperimentTest {
         [fixed]
         depth = 1
         """;
-    List<Block> blocks = read(text).blocks();
+    List<PositionBlock> blocks = read(text).blocks();
     assertThat(blocks).hasSize(40).isEqualTo(read(text).blocks());
     assertThat(blocks).isNotEqualTo(read(text.replace("seed = 3", "seed = 4")).blocks());
     Game<?> game = Games.find("connect4");
@@ -134,12 +134,13 @@ class ExperimentTest {
         [fixed]
         depth = 1
         """;
-    List<Block> blocks = read(text).blocks();
-    assertThat(blocks).extracting(Block::line).containsExactly(0, 0, 0, 1);
+    List<PositionBlock> blocks = read(text).blocks();
+    assertThat(blocks).extracting(PositionBlock::line).containsExactly(0, 0, 0, 1);
     Game<?> game = Games.find("connect4");
     assertThat(blocks.stream().map(block -> game.parse(block.position()).ply()))
         .containsExactly(1, 3, 5, 1);
-    List<Block> second = read(text.replace("scripts", "scripted = \"second\"\nscripts")).blocks();
+    List<PositionBlock> second =
+        read(text.replace("scripts", "scripted = \"second\"\nscripts")).blocks();
     assertThat(second.stream().map(block -> game.parse(block.position()).ply()))
         .containsExactly(0, 2, 4, 6, 0, 2);
   }

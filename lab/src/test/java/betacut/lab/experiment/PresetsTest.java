@@ -26,7 +26,7 @@ class PresetsTest {
   @Test
   void essayAsksAtThePositionsOfItsThreeGames() {
     Experiment essay = Experiment.read(Presets.text("essay"), "essay.toml");
-    assertThat(essay.blocks()).extracting(Block::line).containsOnly(0, 1, 2);
+    assertThat(essay.blocks()).extracting(PositionBlock::line).containsOnly(0, 1, 2);
     assertThat(essay.grids().getFirst().settings()).hasSize(6 * 8);
   }
 

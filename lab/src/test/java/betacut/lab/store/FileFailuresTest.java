@@ -226,7 +226,8 @@ final class FileFailuresTest {
   @Test
   void noDriverForTheDatabase() {
     var nowhere =
-        new Place("jdbc:nowhere:x", "jdbc:nowhere:x", Dialect.POSTGRESQL, Optional.empty(), false);
+        new StoreAddress(
+            "jdbc:nowhere:x", "jdbc:nowhere:x", Dialect.POSTGRESQL, Optional.empty(), false);
     assertThatThrownBy(() -> Stores.open(nowhere))
         .isInstanceOf(StoreException.class)
         .hasMessageStartingWith("jdbc:nowhere:x cannot be used");

@@ -30,12 +30,12 @@ abstract class StoreContract {
     return Stores.open(url());
   }
 
-  private Place place() {
-    return Place.of(url(), Map.of());
+  private StoreAddress place() {
+    return StoreAddress.of(url(), Map.of());
   }
 
   final void execute(List<String> statements) throws SQLException {
-    Place place = place();
+    StoreAddress place = place();
     try (Connection connection =
             DriverManager.getConnection(place.url(), place.dialect().properties());
         var statement = connection.createStatement()) {

@@ -13,12 +13,12 @@ final class GomocupBoard<P extends Position> {
   private static final int OWN = 1;
   private static final int OTHER = 2;
 
-  private final Seat<P> seat;
+  private final ProtocolGame<P> seat;
   private final Game<P> game;
   private final int width;
   private final int height;
 
-  GomocupBoard(Seat<P> seat) {
+  GomocupBoard(ProtocolGame<P> seat) {
     this.seat = seat;
     game = seat.game();
     Board board = game.board(game.start());
@@ -26,7 +26,7 @@ final class GomocupBoard<P extends Position> {
     height = board.height();
   }
 
-  Seat<P> seat() {
+  ProtocolGame<P> seat() {
     return seat;
   }
 

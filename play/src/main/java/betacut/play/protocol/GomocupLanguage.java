@@ -30,7 +30,7 @@ final class GomocupLanguage implements Language {
 
   private boolean isStarted;
 
-  GomocupLanguage(Seat<?> seat, Brain.Maker maker, String version, Consumer<String> out) {
+  GomocupLanguage(ProtocolGame<?> seat, Brain.Maker maker, String version, Consumer<String> out) {
     this.maker = maker;
     this.version = version;
     this.out = out;
@@ -47,7 +47,7 @@ final class GomocupLanguage implements Language {
         fields = null;
         endBoard(sent, line, stop);
       } else {
-        obey(Said.parse(line), stop);
+        obey(ParsedCommand.parse(line), stop);
       }
     } catch (UsageException | IllegalPositionException e) {
       out.accept("ERROR " + Quoted.oneLine(e.getMessage()));
@@ -55,7 +55,7 @@ final class GomocupLanguage implements Language {
   }
 
   private void endBoard(List<String> sent, String line, StopSignal stop) {
-    Said said = Said.parse(line);
+    ParsedCommand said = ParsedCommand.parse(line);
     if (said.word().equals("done")) {
       board.setUp(sent);
       answer(board, stop);
@@ -65,7 +65,7 @@ final class GomocupLanguage implements Language {
     }
   }
 
-  private void obey(Said said, StopSignal stop) {
+  private void obey(ParsedCommand said, StopSignal stop) {
     String rest = said.rest();
     switch (said.word()) {
       case "start" -> start(GomocupBoard.numbers(rest, 1)[0], GomocupBoard.numbers(rest, 1)[0]);
@@ -118,7 +118,7 @@ final class GomocupLanguage implements Language {
   }
 
   private <P extends Position> void answer(GomocupBoard<P> table, StopSignal stop) {
-    Seat<P> seat = table.seat();
+    ProtocolGame<P> seat = table.seat();
     if (seat.isOver()) {
       throw new IllegalPositionException("the game is over; send RESTART");
     }
@@ -135,7 +135,7 @@ final class GomocupLanguage implements Language {
 
   /** Nothing is answered; what we cannot keep to is said as a message. */
   private void info(String rest) {
-    Said said = Said.parse(rest);
+    ParsedCommand said = ParsedCommand.parse(rest);
     String value = said.rest();
     switch (said.word()) {
       case "timeout_turn" -> clock.turn(number(value));
@@ -163,11 +163,11 @@ final class GomocupLanguage implements Language {
 
   @Override
   public boolean isFarewell(String line) {
-    return Said.parse(line).word().equals("end");
+    return ParsedCommand.parse(line).word().equals("end");
   }
 
   @Override
   public boolean isInterruption(String line) {
-    return INTERRUPTIONS.contains(Said.parse(line).word());
+    return INTERRUPTIONS.contains(ParsedCommand.parse(line).word());
   }
 }

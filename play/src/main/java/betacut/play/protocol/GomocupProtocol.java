@@ -22,15 +22,15 @@ final class GomocupProtocol<P extends Position> implements Protocol<P> {
   private static final Pattern CHATTER = Pattern.compile("(MESSAGE|DEBUG|UNKNOWN)\\b.*");
 
   private final Game<P> game;
-  private final Patience patience;
+  private final ReplyTimeouts timeouts;
   private final int width;
   private final int height;
   private final History<P> history;
   private boolean isBegun;
 
-  GomocupProtocol(Game<P> game, Patience patience) {
+  GomocupProtocol(Game<P> game, ReplyTimeouts timeouts) {
     this.game = game;
-    this.patience = patience;
+    this.timeouts = timeouts;
     Board board = game.board(game.start());
     width = board.width();
     height = board.height();
@@ -40,7 +40,7 @@ final class GomocupProtocol<P extends Position> implements Protocol<P> {
   @Override
   public String begin(ProgramLink link) {
     link.send(width == height ? "START " + width : "RECTSTART %d,%d".formatted(width, height));
-    String answer = answer(link, patience.start(), "START");
+    String answer = answer(link, timeouts.start(), "START");
     if (!answer.toUpperCase(Locale.ROOT).startsWith("OK")) {
       throw new PlayerFailure(Fault.CRASH, "answered '%s' to START".formatted(answer));
     }
@@ -51,14 +51,14 @@ final class GomocupProtocol<P extends Position> implements Protocol<P> {
 
   @Override
   public Player.Choice ask(ProgramLink link, P position, Limits limits) {
-    Duration time = patience.of(limits);
+    Duration time = timeouts.of(limits);
     link.send("INFO timeout_turn " + time.toMillis());
     long begun = System.nanoTime();
     tell(link, position);
-    String reply = answer(link, time.plus(patience.grace()), "TURN");
+    String reply = answer(link, time.plus(timeouts.grace()), "TURN");
     if (reply.startsWith("SUGGEST ")) {
       link.send("PLAY " + reply.substring("SUGGEST ".length()));
-      reply = answer(link, patience.start(), "PLAY");
+      reply = answer(link, timeouts.start(), "PLAY");
     }
     Matcher field = FIELD.matcher(reply);
     if (!field.matches()) {

@@ -28,7 +28,7 @@ final class GtpLanguage implements Language {
   private GtpTable<?> table;
   private GtpClock clock = new GtpClock();
 
-  GtpLanguage(Seat<?> seat, Brain.Maker maker, String version, Consumer<String> out) {
+  GtpLanguage(ProtocolGame<?> seat, Brain.Maker maker, String version, Consumer<String> out) {
     this.maker = maker;
     this.version = version;
     this.out = out;
@@ -168,7 +168,7 @@ final class GtpLanguage implements Language {
     return GtpTable.colour(table.seat().position().mover());
   }
 
-  private static <P extends Position> String size(Seat<P> seat) {
+  private static <P extends Position> String size(ProtocolGame<P> seat) {
     Board board = seat.game().board(seat.position());
     return board.width() == board.height()
         ? Integer.toString(board.width())

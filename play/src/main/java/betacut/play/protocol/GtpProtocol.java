@@ -14,15 +14,15 @@ import java.time.Duration;
  */
 final class GtpProtocol<P extends Position> implements Protocol<P> {
   private final Game<P> game;
-  private final Patience patience;
+  private final ReplyTimeouts timeouts;
   private final History<P> history;
   private final GtpVertices<P> vertices;
   private final int width;
   private boolean isTimed;
 
-  GtpProtocol(Game<P> game, Patience patience) {
+  GtpProtocol(Game<P> game, ReplyTimeouts timeouts) {
     this.game = game;
-    this.patience = patience;
+    this.timeouts = timeouts;
     history = new History<>(game);
     vertices = new GtpVertices<>(game);
     width = game.board(game.start()).width();
@@ -30,29 +30,29 @@ final class GtpProtocol<P extends Position> implements Protocol<P> {
 
   @Override
   public String begin(ProgramLink link) {
-    String name = said(link, "name", patience.start());
-    said(link, "boardsize " + width, patience.start());
-    said(link, "clear_board", patience.start());
+    String name = said(link, "name", timeouts.start());
+    said(link, "boardsize " + width, timeouts.start());
+    said(link, "clear_board", timeouts.start());
     return name;
   }
 
   @Override
   public Player.Choice ask(ProgramLink link, P position, Limits limits) {
     tell(link, position);
-    Duration time = patience.of(limits);
+    Duration time = timeouts.of(limits);
     boolean isLimited = !limits.time().equals(Limits.NONE.time());
     long seconds = Math.max(1, (time.toMillis() + 999) / 1000);
     if (isLimited && !isTimed) {
       isTimed = true;
       link.send("time_settings 0 %d 1".formatted(seconds));
-      answer(link, patience.start(), "time_settings"); // those who do not know it say so
+      answer(link, timeouts.start(), "time_settings"); // those who do not know it say so
     }
     long begun = System.nanoTime();
     String reply =
         said(
             link,
             "genmove " + colour(position),
-            (isLimited ? Duration.ofSeconds(seconds) : time).plus(patience.grace()));
+            (isLimited ? Duration.ofSeconds(seconds) : time).plus(timeouts.grace()));
     long nanos = System.nanoTime() - begun;
     int move = read(position, reply);
     history.play(move);
@@ -66,7 +66,7 @@ final class GtpProtocol<P extends Position> implements Protocol<P> {
       said(
           link,
           "play %s %s".formatted(colour(teller.position()), vertices.name(teller.position(), move)),
-          patience.start());
+          timeouts.start());
       teller.play(move);
     }
   }

@@ -21,18 +21,18 @@ import java.util.stream.Collectors;
 final class GtpTable<P extends Position> {
   private static final Limits USUAL = Limits.time(Duration.ofSeconds(1));
 
-  private final Seat<P> seat;
+  private final ProtocolGame<P> seat;
   private final GtpVertices<P> vertices;
 
   /** Which of the moves are passes that nobody said. */
   private final Set<Integer> unsaid = new HashSet<>();
 
-  GtpTable(Seat<P> seat) {
+  GtpTable(ProtocolGame<P> seat) {
     this.seat = seat;
     vertices = new GtpVertices<>(seat.game());
   }
 
-  Seat<P> seat() {
+  ProtocolGame<P> seat() {
     return seat;
   }
 

@@ -22,9 +22,9 @@ final class LineLanguage implements Language {
 
   private final Consumer<String> out;
   private final Brain.Maker maker;
-  private Seat<?> seat;
+  private ProtocolGame<?> seat;
 
-  LineLanguage(Seat<?> seat, Brain.Maker maker, Consumer<String> out) {
+  LineLanguage(ProtocolGame<?> seat, Brain.Maker maker, Consumer<String> out) {
     this.seat = seat;
     this.maker = maker;
     this.out = out;
@@ -33,7 +33,7 @@ final class LineLanguage implements Language {
   @Override
   public void obey(String line, StopSignal stop) {
     try {
-      Said said = Said.parse(line);
+      ParsedCommand said = ParsedCommand.parse(line);
       obey(said.word(), said.rest(), stop);
     } catch (UsageException | IllegalPositionException e) {
       out.accept("error " + Quoted.oneLine(e.getMessage()));
@@ -71,11 +71,11 @@ final class LineLanguage implements Language {
     if (id.isEmpty()) {
       throw new UsageException("game needs a name, such as 'game connect4'.");
     }
-    seat = new Seat<>(maker.create(Games.find(id)));
+    seat = new ProtocolGame<>(maker.create(Games.find(id)));
     out.accept("ready");
   }
 
-  private <P extends Position> void go(Seat<P> table, Limits allowed, StopSignal stop) {
+  private <P extends Position> void go(ProtocolGame<P> table, Limits allowed, StopSignal stop) {
     if (table.isOver()) {
       throw new IllegalPositionException(
           "The game is over in %s; send another position."
@@ -92,7 +92,7 @@ final class LineLanguage implements Language {
   }
 
   /** A score never stands alone: its kind and depth come with it. */
-  private static <P extends Position> String findings(Seat<P> table, Result result) {
+  private static <P extends Position> String findings(ProtocolGame<P> table, Result result) {
     Value value = result.value();
     return "depth %d score %d kind %s nodes %d time %d pv %s"
         .formatted(
@@ -104,13 +104,13 @@ final class LineLanguage implements Language {
             result.line().stream().map(table::name).collect(Collectors.joining(" ")));
   }
 
-  private static <P extends Position> String legal(Seat<P> table) {
+  private static <P extends Position> String legal(ProtocolGame<P> table) {
     return ("legal "
             + Arrays.stream(table.legal()).mapToObj(table::name).collect(Collectors.joining(" ")))
         .strip();
   }
 
-  private static <P extends Position> String state(Seat<P> table) {
+  private static <P extends Position> String state(ProtocolGame<P> table) {
     P position = table.position();
     String mover = position.mover() == 0 ? "first" : "second";
     String end = table.isOver() ? "over " + Integer.signum(position.outcome()) : "ongoing";
@@ -119,22 +119,22 @@ final class LineLanguage implements Language {
 
   @Override
   public boolean isFarewell(String line) {
-    return Said.parse(line).word().equals("quit");
+    return ParsedCommand.parse(line).word().equals("quit");
   }
 
   @Override
   public boolean isInterruption(String line) {
-    return List.of("stop", "quit").contains(Said.parse(line).word());
+    return List.of("stop", "quit").contains(ParsedCommand.parse(line).word());
   }
 
   @Override
   public boolean isEndless(String line) {
-    return Said.parse(line).equals(new Said("go", ""));
+    return ParsedCommand.parse(line).equals(new ParsedCommand("go", ""));
   }
 
   @Override
   public boolean answersAtOnce(String line) {
-    Said said = Said.parse(line);
+    ParsedCommand said = ParsedCommand.parse(line);
     boolean isPing = said.word().equals("ping");
     if (isPing) {
       out.accept(("pong " + Quoted.of(said.rest())).strip());

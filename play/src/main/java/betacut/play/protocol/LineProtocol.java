@@ -19,22 +19,22 @@ final class LineProtocol<P extends Position> implements Protocol<P> {
           "bestmove\\s+(\\S.*?)(?:\\s+score\\s+(-?\\d{1,9}))?(?:\\s+nodes\\s+(\\d{1,18}))?");
 
   private final Game<P> game;
-  private final Patience patience;
+  private final ReplyTimeouts timeouts;
 
-  LineProtocol(Game<P> game, Patience patience) {
+  LineProtocol(Game<P> game, ReplyTimeouts timeouts) {
     this.game = game;
-    this.patience = patience;
+    this.timeouts = timeouts;
   }
 
   @Override
   public String begin(ProgramLink link) {
     link.send(HELLO);
-    String hello = heard(link, patience.start(), "did not answer '" + HELLO + "'");
+    String hello = heard(link, timeouts.start(), "did not answer '" + HELLO + "'");
     if (!hello.equals(HELLO) && !hello.startsWith(HELLO + " ")) {
       throw new PlayerFailure(Fault.CRASH, "answered '%s' to '%s'".formatted(hello, HELLO));
     }
     link.send("game " + game.id());
-    String ready = heard(link, patience.start(), "did not get ready for " + game.id());
+    String ready = heard(link, timeouts.start(), "did not get ready for " + game.id());
     if (!ready.equals(READY)) {
       throw new PlayerFailure(Fault.CRASH, "answered '%s' to 'game'".formatted(ready));
     }
@@ -58,13 +58,13 @@ final class LineProtocol<P extends Position> implements Protocol<P> {
 
   /** Waits to the end of the time, then says stop, and waits a little longer. */
   private String answer(ProgramLink link, Limits limits) {
-    Duration time = patience.of(limits);
+    Duration time = timeouts.of(limits);
     return link.receive(time)
         .orElseGet(
             () -> {
               link.send("stop");
               return heard(
-                  link, patience.grace(), "no move within %d ms".formatted(time.toMillis()));
+                  link, timeouts.grace(), "no move within %d ms".formatted(time.toMillis()));
             });
   }
 

@@ -26,11 +26,11 @@ final class NBoardLanguage implements Language {
 
   private final Consumer<String> out;
   private final Brain.Maker maker;
-  private Seat<?> seat;
+  private ProtocolGame<?> seat;
   private List<OptionalDouble> left = List.of(OptionalDouble.empty(), OptionalDouble.empty());
   private int depth = USUAL_DEPTH;
 
-  NBoardLanguage(Seat<?> seat, Brain.Maker maker, Consumer<String> out) {
+  NBoardLanguage(ProtocolGame<?> seat, Brain.Maker maker, Consumer<String> out) {
     this.seat = seat;
     this.maker = maker;
     this.out = out;
@@ -38,7 +38,7 @@ final class NBoardLanguage implements Language {
 
   @Override
   public void obey(String line, StopSignal stop) {
-    Said said = Said.parse(line);
+    ParsedCommand said = ParsedCommand.parse(line);
     try {
       obey(said.word(), said.rest(), stop);
     } catch (UsageException | IllegalPositionException e) {
@@ -71,7 +71,7 @@ final class NBoardLanguage implements Language {
   }
 
   private void set(String rest) {
-    Said said = Said.parse(rest);
+    ParsedCommand said = ParsedCommand.parse(rest);
     String value = said.rest();
     switch (said.word()) {
       case "depth" -> depth = Math.min(number(value, "set depth"), Limits.MAX_DEPTH);
@@ -93,14 +93,14 @@ final class NBoardLanguage implements Language {
   }
 
   private void setUp(Ggf ggf) {
-    Seat<?> next = seat.at(Sizes.of(seat.game(), ggf.size()), maker);
+    ProtocolGame<?> next = seat.at(Sizes.of(seat.game(), ggf.size()), maker);
     next.setUp(ggf.start(), ggf.moves());
     seat = next;
     left = ggf.left();
   }
 
   /** NBoard's depth, our own limits, and with a clock a share of what it holds. */
-  private <P extends Position> Limits limits(Seat<P> table, boolean isTimed) {
+  private <P extends Position> Limits limits(ProtocolGame<P> table, boolean isTimed) {
     Limits limits = Limits.depth(depth);
     OptionalDouble clock = left.get(table.position().mover());
     if (isTimed && clock.isPresent()) {
@@ -111,7 +111,7 @@ final class NBoardLanguage implements Language {
     return table.brain().limits(limits, limits);
   }
 
-  private <P extends Position> void go(Seat<P> table, StopSignal stop) {
+  private <P extends Position> void go(ProtocolGame<P> table, StopSignal stop) {
     if (table.isOver()) {
       throw new IllegalPositionException("The game is over; there is no move to choose.");
     }
@@ -133,7 +133,7 @@ final class NBoardLanguage implements Language {
     out.accept("status Betacut is waiting");
   }
 
-  private <P extends Position> void hint(Seat<P> table, String text, StopSignal stop) {
+  private <P extends Position> void hint(ProtocolGame<P> table, String text, StopSignal stop) {
     int wanted = number(text, "hint");
     if (table.isOver()) {
       throw new IllegalPositionException("The game is over; there is nothing to hint at.");
@@ -146,7 +146,7 @@ final class NBoardLanguage implements Language {
     out.accept("status Betacut is waiting");
   }
 
-  private <P extends Position> void hints(Seat<P> table, Result result, int wanted) {
+  private <P extends Position> void hints(ProtocolGame<P> table, Result result, int wanted) {
     for (RootMove move : result.moves().stream().limit(wanted).toList()) {
       out.accept("search " + NBoardText.hint(table, move));
     }
@@ -159,7 +159,7 @@ final class NBoardLanguage implements Language {
   }
 
   /** Every position of the game from the last to the first, seen by black. */
-  private <P extends Position> void analyse(Seat<P> table, StopSignal stop) {
+  private <P extends Position> void analyse(ProtocolGame<P> table, StopSignal stop) {
     out.accept("status Betacut is analysing");
     var taken = new ArrayList<Integer>(table.moves());
     try {
@@ -186,6 +186,6 @@ final class NBoardLanguage implements Language {
 
   @Override
   public boolean isInterruption(String line) {
-    return isFarewell(line) || Said.parse(line).word().equals("ping");
+    return isFarewell(line) || ParsedCommand.parse(line).word().equals("ping");
   }
 }

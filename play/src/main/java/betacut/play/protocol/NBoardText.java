@@ -14,7 +14,7 @@ final class NBoardText {
 
   private NBoardText() {}
 
-  static <P extends Position> String move(Seat<P> seat, int move) {
+  static <P extends Position> String move(ProtocolGame<P> seat, int move) {
     String name = seat.name(move).toUpperCase(Locale.ROOT);
     return name.equals("PASS") ? "PA" : name;
   }
@@ -30,7 +30,7 @@ final class NBoardText {
   }
 
   /** {@code F5D6 1.20 0 12}, and how the value is known. */
-  static <P extends Position> String hint(Seat<P> seat, RootMove move) {
+  static <P extends Position> String hint(ProtocolGame<P> seat, RootMove move) {
     String line = move.line().stream().map(ply -> move(seat, ply)).collect(Collectors.joining());
     return "%s %s 0 %s %s"
         .formatted(line, eval(move.value()), depth(move.value()), move.value().kind().id());

@@ -48,14 +48,14 @@ public enum ProgramLanguage {
   /** A player for whom a program moves that speaks this language. */
   public <P extends Position> ProgramPlayer<P> player(
       String name, List<String> command, Game<P> game) {
-    return new ProgramPlayer<>(name, command, protocol(game, Patience.USUAL));
+    return new ProgramPlayer<>(name, command, protocol(game, ReplyTimeouts.USUAL));
   }
 
-  <P extends Position> Protocol<P> protocol(Game<P> game, Patience patience) {
+  <P extends Position> Protocol<P> protocol(Game<P> game, ReplyTimeouts timeouts) {
     return switch (this) {
-      case BETACUT -> new LineProtocol<>(game, patience);
-      case GTP -> new GtpProtocol<>(game, patience);
-      case GOMOCUP -> new GomocupProtocol<>(game, patience);
+      case BETACUT -> new LineProtocol<>(game, timeouts);
+      case GTP -> new GtpProtocol<>(game, timeouts);
+      case GOMOCUP -> new GomocupProtocol<>(game, timeouts);
     };
   }
 }

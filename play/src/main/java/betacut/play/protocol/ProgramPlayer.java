@@ -17,8 +17,8 @@ public final class ProgramPlayer<P extends Position> implements Player<P> {
   private volatile boolean stopped;
 
   /** A program that speaks the language of docs/protocol.md. */
-  public ProgramPlayer(String name, List<String> command, Game<P> game, Patience patience) {
-    this(name, command, new LineProtocol<>(game, patience));
+  public ProgramPlayer(String name, List<String> command, Game<P> game, ReplyTimeouts timeouts) {
+    this(name, command, new LineProtocol<>(game, timeouts));
   }
 
   /** A program that speaks a language of others. */

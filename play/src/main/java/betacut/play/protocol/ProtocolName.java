@@ -71,7 +71,7 @@ public enum ProtocolName {
    */
   public <P extends Position> Language language(
       Game<P> game, Brain.Maker maker, String version, Consumer<String> out) {
-    var seat = new Seat<>(maker.create(game));
+    var seat = new ProtocolGame<>(maker.create(game));
     return switch (this) {
       case BETACUT -> new LineLanguage(seat, maker, out);
       case GTP -> new GtpLanguage(seat, maker, version, out);

@@ -26,9 +26,9 @@ class OtherLanguagesTest {
   private static final Duration LONG = Duration.ofMinutes(1);
 
   /** For programs that answer; how quickly is not our question. */
-  private static final Patience PATIENT = new Patience(LONG, LONG, LONG);
+  private static final ReplyTimeouts PATIENT = new ReplyTimeouts(LONG, LONG, LONG);
 
-  private static final Patience SHORT = new Patience(LONG, Duration.ofMillis(100), LONG);
+  private static final ReplyTimeouts SHORT = new ReplyTimeouts(LONG, Duration.ofMillis(100), LONG);
 
   /** Answers name, boardsize and clear_board. */
   private static final String GTP = "for i in 1 2 3; do read a; echo '= Shell'; echo; done; ";
@@ -41,9 +41,13 @@ class OtherLanguagesTest {
   }
 
   private static <P extends Position> String asked(
-      ProgramLanguage language, Game<P> game, String position, String script, Patience patience) {
+      ProgramLanguage language,
+      Game<P> game,
+      String position,
+      String script,
+      ReplyTimeouts timeouts) {
     List<String> command = List.of("sh", "-c", script);
-    try (var player = new ProgramPlayer<>("shell", command, language.protocol(game, patience))) {
+    try (var player = new ProgramPlayer<>("shell", command, language.protocol(game, timeouts))) {
       P from = game.parse(position);
       Limits limits = Limits.time(Duration.ofMillis(50));
       return game.formatMove(player.choose(from, limits).move());
@@ -123,8 +127,8 @@ class OtherLanguagesTest {
     boolean isGtp = language == ProgramLanguage.GTP;
     Game<?> game = Games.find(isGtp ? "othello" : "gomoku");
     String whole = script.replace("OPEN ", isGtp ? GTP : GOMOCUP);
-    Patience patience = fault == Fault.TIME ? SHORT : PATIENT;
-    assertThatThrownBy(() -> asked(language, game, "-", whole, patience))
+    ReplyTimeouts timeouts = fault == Fault.TIME ? SHORT : PATIENT;
+    assertThatThrownBy(() -> asked(language, game, "-", whole, timeouts))
         .asInstanceOf(InstanceOfAssertFactories.type(PlayerFailure.class))
         .satisfies(failure -> assertThat(failure.fault()).isEqualTo(fault))
         .satisfies(failure -> assertThat(failure.reason()).contains(words));

@@ -26,7 +26,7 @@ class ProgramPlayerTest {
   private static final Duration LONG = Duration.ofMinutes(1);
 
   /** For programs that answer; how quickly is not our question. */
-  private static final Patience PATIENT = new Patience(LONG, LONG, LONG);
+  private static final ReplyTimeouts PATIENT = new ReplyTimeouts(LONG, LONG, LONG);
 
   /** Answers the two lines before the first move. */
   private static final String POLITE = "read a; echo betacut 1 Shell; read b; echo ready; ";
@@ -36,13 +36,13 @@ class ProgramPlayerTest {
   }
 
   private static <P extends Position> ProgramPlayer<P> player(
-      Game<P> game, String script, Patience patience) {
-    return new ProgramPlayer<>("shell", List.of("sh", "-c", script), game, patience);
+      Game<P> game, String script, ReplyTimeouts timeouts) {
+    return new ProgramPlayer<>("shell", List.of("sh", "-c", script), game, timeouts);
   }
 
   private static <P extends Position> Player.Choice asked(
-      Game<P> game, String script, Limits limits, Patience patience) {
-    try (var player = player(game, script, patience)) {
+      Game<P> game, String script, Limits limits, ReplyTimeouts timeouts) {
+    try (var player = player(game, script, timeouts)) {
       return player.choose(game.start(), limits);
     }
   }
@@ -96,9 +96,10 @@ class ProgramPlayerTest {
     assertForfeit(fault, words, script.replace("POLITE ", POLITE), PATIENT);
   }
 
-  private static void assertForfeit(Fault fault, String words, String script, Patience patience) {
+  private static void assertForfeit(
+      Fault fault, String words, String script, ReplyTimeouts timeouts) {
     Game<?> game = Games.find("tictactoe");
-    assertThatThrownBy(() -> asked(game, script, Limits.time(Duration.ofMillis(50)), patience))
+    assertThatThrownBy(() -> asked(game, script, Limits.time(Duration.ofMillis(50)), timeouts))
         .asInstanceOf(InstanceOfAssertFactories.type(PlayerFailure.class))
         .satisfies(failure -> assertThat(failure.fault()).isEqualTo(fault))
         .satisfies(failure -> assertThat(failure.reason()).contains(words).hasSizeLessThan(161));
@@ -107,9 +108,9 @@ class ProgramPlayerTest {
   @Test
   void silenceIsAForfeit() {
     Duration moment = Duration.ofMillis(100);
-    var forMoves = new Patience(LONG, moment, LONG);
+    var forMoves = new ReplyTimeouts(LONG, moment, LONG);
     assertForfeit(Fault.TIME, "no move within 50 ms", POLITE + "sleep 20", forMoves);
-    var forTheStart = new Patience(moment, LONG, LONG);
+    var forTheStart = new ReplyTimeouts(moment, LONG, LONG);
     assertForfeit(Fault.TIME, "did not answer", "sleep 20", forTheStart);
   }
 

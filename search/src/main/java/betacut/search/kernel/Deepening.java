@@ -22,7 +22,7 @@ final class Deepening {
   private final HorizonProof proof;
   private final int lastDepth;
   private final boolean mayProve;
-  private Finding last;
+  private DepthResult last;
 
   Deepening(
       KernelParts parts,

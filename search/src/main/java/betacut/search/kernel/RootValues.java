@@ -29,18 +29,18 @@ final class RootValues {
   }
 
   /** The first move and the opinion of the position as it stands. */
-  Finding unsearched() {
+  DepthResult unsearched() {
     int first = kernel.rootMoves()[0];
     Value value = Value.estimate(kernel.evaluator.evaluate(root), 0);
-    return new Finding(first, value, List.of(first), List.of());
+    return new DepthResult(first, value, List.of(first), List.of());
   }
 
-  Finding bestMove(int depth, int[] guesses) {
+  DepthResult bestMove(int depth, int[] guesses) {
     return finding(driver.search(kernel, depth, guesses), depth, List.of());
   }
 
-  private Finding finding(Found found, int depth, List<RootMove> moves) {
-    return new Finding(
+  private DepthResult finding(Found found, int depth, List<RootMove> moves) {
+    return new DepthResult(
         found.move(), valued(found.score(), depth), lines.completed(found.line(), depth), moves);
   }
 
@@ -62,19 +62,19 @@ final class RootValues {
   }
 
   /** The value of every move, the best first. */
-  Finding everyMove(int depth, int[] guesses) {
-    List<Finding> findings = new ArrayList<>();
+  DepthResult everyMove(int depth, int[] guesses) {
+    List<DepthResult> findings = new ArrayList<>();
     for (int move : kernel.rootMoves()) {
       kernel.restrictRoot(new int[] {move});
       findings.add(bestMove(depth, guesses));
     }
-    findings.sort(Comparator.comparingInt((Finding each) -> each.value().score()).reversed());
-    kernel.restoreRoot(findings.stream().mapToInt(Finding::move).toArray());
-    return findings.getFirst().withMoves(findings.stream().map(Finding::asMove).toList());
+    findings.sort(Comparator.comparingInt((DepthResult each) -> each.value().score()).reversed());
+    kernel.restoreRoot(findings.stream().mapToInt(DepthResult::move).toArray());
+    return findings.getFirst().withMoves(findings.stream().map(DepthResult::asMove).toList());
   }
 
   /** A move finished in the depth under way counts if it already beat the old best move. */
-  Finding betterOf(Finding last) {
+  DepthResult betterOf(DepthResult last) {
     boolean isFirst = last.value().depth() == 0;
     boolean isValue = !hasMemoryTest && kernel.hasWholeWindow();
     boolean isBetter = isFirst || kernel.movesDone() > 1 && kernel.bestMove() != last.move();
@@ -87,7 +87,8 @@ final class RootValues {
         Score.isDecided(score) && score > 0 && !selective
             ? new Value(score, Value.Kind.LOWER, depth)
             : Value.estimate(score, depth);
-    return new Finding(kernel.bestMove(), value, lines.completed(kernel.line(), depth), List.of());
+    return new DepthResult(
+        kernel.bestMove(), value, lines.completed(kernel.line(), depth), List.of());
   }
 
   private Value valued(int score, int depth) {

@@ -28,8 +28,8 @@ import java.util.Arrays;
  *       then once the line most visited is that long, or the memory is full.
  * </ul>
  *
- * The answer depends on position, limits of depth and nodes, and seed alone. {@link Reading} says
- * what its values mean. Progress is reported whenever the number of playouts has doubled.
+ * The answer depends on position, limits of depth and nodes, and seed alone. {@link TreeAnswer}
+ * says what its values mean. Progress is reported whenever the number of playouts has doubled.
  */
 public final class MonteCarlo implements Searcher {
   private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
@@ -46,7 +46,7 @@ public final class MonteCarlo implements Searcher {
   private final Settings settings;
   private final long seed;
   private final Tree tree;
-  private final Reading reading;
+  private final TreeAnswer reading;
 
   // The search under way.
   private Position position;
@@ -76,7 +76,7 @@ public final class MonteCarlo implements Searcher {
     this.settings = settings;
     this.seed = seed;
     tree = new Tree(settings.mebibytes());
-    reading = new Reading(tree);
+    reading = new TreeAnswer(tree);
   }
 
   @Override
@@ -312,7 +312,7 @@ public final class MonteCarlo implements Searcher {
   private Result result(Position root, Result.End end) {
     var statistics = Statistics.ofNodes(nodes, leaves + ends, ends);
     if (!tree.isExpanded(Tree.ROOT)) {
-      return Reading.nothing(root, statistics, clock.nanos(), end);
+      return TreeAnswer.nothing(root, statistics, clock.nanos(), end);
     }
     return reading.result(everyMove, deepest, statistics, clock.nanos(), end);
   }

@@ -28,12 +28,12 @@ public record LogisticRegression(double penalty, int mostSteps) {
   }
 
   /** Learns from nothing. */
-  public LogisticFit fit(Examples examples) {
+  public LogisticFit fit(TrainingSet examples) {
     return fit(examples, new double[examples.features()]);
   }
 
   /** Goes on from these weights. */
-  public LogisticFit fit(Examples examples, double[] start) {
+  public LogisticFit fit(TrainingSet examples, double[] start) {
     double[] weights = start.clone();
     boolean converged = false;
     int steps = 0;
@@ -50,7 +50,7 @@ public record LogisticRegression(double penalty, int mostSteps) {
   }
 
   /** The mean log-loss of these weights on any examples, those set aside for instance. */
-  public static double logLoss(Examples examples, double[] weights) {
+  public static double logLoss(TrainingSet examples, double[] weights) {
     double[] row = new double[weights.length];
     double sum = 0;
     for (int i = 0; i < examples.count(); i++) {
@@ -66,7 +66,7 @@ public record LogisticRegression(double penalty, int mostSteps) {
   }
 
   /** Moves the weights downhill and returns the largest change of any. */
-  private double step(Examples examples, double[] weights) {
+  private double step(TrainingSet examples, double[] weights) {
     double[] direction = direction(examples, weights);
     double before = objective(examples, weights);
     double[] next = weights.clone();
@@ -85,7 +85,7 @@ public record LogisticRegression(double penalty, int mostSteps) {
     return 0;
   }
 
-  private double[] direction(Examples examples, double[] weights) {
+  private double[] direction(TrainingSet examples, double[] weights) {
     int n = weights.length;
     double[] gradient = new double[n];
     double[][] curvature = new double[n][n];
@@ -110,7 +110,7 @@ public record LogisticRegression(double penalty, int mostSteps) {
     return new Cholesky(curvature).solve(gradient);
   }
 
-  private double objective(Examples examples, double[] weights) {
+  private double objective(TrainingSet examples, double[] weights) {
     return logLoss(examples, weights) * examples.count() + penalty / 2 * dot(weights, weights);
   }
 

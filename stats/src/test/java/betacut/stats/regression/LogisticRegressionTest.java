@@ -22,7 +22,7 @@ class LogisticRegressionTest {
     0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 1, 1, 1, 1, 1
   };
 
-  private static Examples examples(int count, long seed) {
+  private static TrainingSet examples(int count, long seed) {
     var random = new SplitMix(seed);
     double[][] rows = new double[count][TRUE_WEIGHTS.length];
     double[] results = new double[count];
@@ -30,7 +30,7 @@ class LogisticRegressionTest {
       Arrays.setAll(rows[i], j -> 4 * random.unit() - 2);
       results[i] = random.unit() < LogisticRegression.predict(TRUE_WEIGHTS, rows[i]) ? 1 : 0;
     }
-    return Examples.of(rows, results);
+    return TrainingSet.of(rows, results);
   }
 
   /** Published: intercept −4.0777, slope 1.5046. */
@@ -38,7 +38,7 @@ class LogisticRegressionTest {
   void textbookExample() {
     double[][] rows =
         Arrays.stream(HOURS).mapToObj(h -> new double[] {1, h}).toArray(double[][]::new);
-    LogisticFit fit = new LogisticRegression(1e-9, 50).fit(Examples.of(rows, PASSED));
+    LogisticFit fit = new LogisticRegression(1e-9, 50).fit(TrainingSet.of(rows, PASSED));
     assertThat(fit.converged()).isTrue();
     assertThat(fit.weights()[0]).isCloseTo(-4.0777, within(1e-4));
     assertThat(fit.weights()[1]).isCloseTo(1.5046, within(1e-4));
@@ -48,7 +48,7 @@ class LogisticRegressionTest {
   /** The derivative of losses and penalty vanishes: for a convex function that is the minimum. */
   @Test
   void theGradientVanishes() {
-    Examples examples = examples(500, 1);
+    TrainingSet examples = examples(500, 1);
     for (double penalty : new double[] {1e-3, 1, 100}) {
       double[] weights = new LogisticRegression(penalty, 50).fit(examples).weights();
       double[] gradient = Arrays.stream(weights).map(weight -> penalty * weight).toArray();
@@ -75,13 +75,13 @@ class LogisticRegressionTest {
   void oneFeatureIsTheLogit() {
     double[][] rows = {{1}, {1}, {1}, {1}};
     double[] results = {1, 1, 0.5, 0.5};
-    LogisticFit fit = new LogisticRegression(1e-10, 50).fit(Examples.of(rows, results));
+    LogisticFit fit = new LogisticRegression(1e-10, 50).fit(TrainingSet.of(rows, results));
     assertThat(fit.weights()[0]).isCloseTo(Math.log(3), within(1e-8));
   }
 
   @Test
   void goesOnWhereItStopped() {
-    Examples examples = examples(300, 3);
+    TrainingSet examples = examples(300, 3);
     LogisticFit whole = new LogisticRegression(0.5, 50).fit(examples);
     LogisticFit part = new LogisticRegression(0.5, 2).fit(examples);
     assertThat(part.converged()).isFalse();
@@ -93,7 +93,7 @@ class LogisticRegressionTest {
 
   @Test
   void comesBackFromABadStart() {
-    Examples examples = examples(300, 4);
+    TrainingSet examples = examples(300, 4);
     var regression = new LogisticRegression(0.5, 200);
     double[] far = {40, 60, -80};
     LogisticFit fit = regression.fit(examples, far);
@@ -104,7 +104,7 @@ class LogisticRegressionTest {
 
   @Test
   void separableResultsStayFinite() {
-    Examples examples = Examples.of(new double[][] {{-1}, {1}}, new double[] {0, 1});
+    TrainingSet examples = TrainingSet.of(new double[][] {{-1}, {1}}, new double[] {0, 1});
     LogisticFit fit = new LogisticRegression(0.01, 100).fit(examples);
     assertThat(fit.converged()).isTrue();
     assertThat(fit.weights()[0]).isBetween(3.0, 10.0);
@@ -131,10 +131,10 @@ class LogisticRegressionTest {
 
   @Test
   void validationJudgesRowsItDidNotSee() {
-    Examples examples = examples(4000, 5);
+    TrainingSet examples = examples(4000, 5);
     long[] games = LongStream.range(0, 4000).toArray();
     var holdOut = new HoldOut(0.25, 1);
-    Examples unseen = examples.select(holdOut.validation(games));
+    TrainingSet unseen = examples.select(holdOut.validation(games));
     LogisticFit fit = new LogisticRegression(1, 50).fit(examples.select(holdOut.training(games)));
     double loss = LogisticRegression.logLoss(unseen, fit.weights());
     assertThat(loss).isCloseTo(fit.logLoss(), within(0.05)).isLessThan(Math.log(2));
@@ -144,7 +144,7 @@ class LogisticRegressionTest {
   void refusesLearningWithoutPenaltyOrRows() {
     assertThatIllegalArgumentException().isThrownBy(() -> new LogisticRegression(0, 5));
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Examples.of(new double[0][], new double[0]));
+        .isThrownBy(() -> TrainingSet.of(new double[0][], new double[0]));
     assertThatIllegalArgumentException().isThrownBy(() -> new HoldOut(1.1, 0));
   }
 }

@@ -32,16 +32,16 @@ public final class Api {
 
   private final List<Endpoint> endpoints = new ArrayList<>();
 
-  private final GameShelf shelf = new GameShelf();
+  private final GameCache cache = new GameCache();
 
   public Api(SavedGames saved, Laboratory laboratory) {
-    catalogue(new Catalogue(shelf));
-    positions(new Reading(shelf), new Thinking(shelf));
-    values(new Judging(shelf));
+    catalogue(new Catalogue(cache));
+    positions(new PositionReader(cache), new MoveEndpoint(cache));
+    values(new Judging(cache));
     saved(saved);
     endpoints.addAll(new LabEndpoints(laboratory).endpoints());
-    endpoints.addAll(new Watching(shelf).endpoints());
-    endpoints.addAll(new ZooTour(shelf).endpoints());
+    endpoints.addAll(new TraceEndpoints(cache).endpoints());
+    endpoints.addAll(new ZooTour(cache).endpoints());
     endpoints.add(
         Endpoint.get(
             "/api/openapi.json",
@@ -56,8 +56,8 @@ public final class Api {
 
   /** Makes the games and loads the search, so that the first move gets its reply at once. */
   public void warmUp() {
-    new Catalogue(shelf).games(NOBODY);
-    warmUp(shelf.find(FIRST_GAME));
+    new Catalogue(cache).games(NOBODY);
+    warmUp(cache.find(FIRST_GAME));
   }
 
   private static <P extends Position> void warmUp(Game<P> game) {
@@ -74,12 +74,12 @@ public final class Api {
             "/api/options", "Names what engines are made of", List.of(), catalogue::options));
   }
 
-  private void positions(Reading reading, Thinking thinking) {
+  private void positions(PositionReader reading, MoveEndpoint thinking) {
     endpoints.add(
         Endpoint.get(
             "/api/position",
             "Describes a position: board, legal moves with their paths, outcome, history",
-            Asked.parametersAnd(
+            AskedGame.parametersAnd(
                 Parameter.text("text", "a position or moves in any notation, instead of the rest"),
                 Parameter.text("cells", "a board cell by cell, instead of start, moves and text"),
                 Parameter.word("mover", "0 or 1, who is to move on that board")),
@@ -88,7 +88,7 @@ public final class Api {
         Endpoint.stream(
             "/api/move",
             "Lets a player choose a move",
-            Asked.parametersAnd(
+            AskedGame.parametersAnd(
                 new Parameter("player", "level:5, perfect, random or 'minimax depth=3'", true, 200),
                 TIME,
                 Parameter.word("seed", "fixes random choices")),
@@ -101,19 +101,19 @@ public final class Api {
         Endpoint.stream(
             "/api/hints",
             "The value of every move, soon, then refined",
-            Asked.parametersAnd(TIME, depth),
+            AskedGame.parametersAnd(TIME, depth),
             query -> judging.hints(query.atMost(TIME.name(), LONGEST_HINTS))));
     endpoints.add(
         Endpoint.stream(
             "/api/analyse",
             "The value and line of every move, refined for longer",
-            Asked.parametersAnd(TIME, depth),
+            AskedGame.parametersAnd(TIME, depth),
             judging::analyse));
     endpoints.add(
         Endpoint.stream(
             "/api/review",
             "What each move of a game lost",
-            Asked.parametersAnd(
+            AskedGame.parametersAnd(
                 Parameter.word("from", "the first ply to look at"),
                 Parameter.word("nodes", "positions to look at for each ply")),
             judging::review));
@@ -121,7 +121,7 @@ public final class Api {
         Endpoint.stream(
             "/api/why",
             "What becomes of a move, and what would have been better",
-            Asked.parametersAnd(Parameter.word("move", "the move in question").required()),
+            AskedGame.parametersAnd(Parameter.word("move", "the move in question").required()),
             judging::why));
   }
 

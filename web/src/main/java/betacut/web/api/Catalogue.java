@@ -50,10 +50,10 @@ final class Catalogue {
           "mtdf time=1s",
           "mcts time=1s");
 
-  private final GameShelf shelf;
+  private final GameCache cache;
 
-  Catalogue(GameShelf shelf) {
-    this.shelf = shelf;
+  Catalogue(GameCache cache) {
+    this.cache = cache;
   }
 
   /** All games, famous names and usual sizes; others can be asked for by name. */
@@ -73,7 +73,7 @@ final class Catalogue {
   private List<Object> variants(GameFamily family) {
     List<Object> games = new ArrayList<>();
     for (String variant : family.variants()) {
-      Game<?> game = shelf.find(variant.isEmpty() ? family.id() : family.id() + ":" + variant);
+      Game<?> game = cache.find(variant.isEmpty() ? family.id() : family.id() + ":" + variant);
       games.add(
           object(
               "id",
@@ -90,7 +90,7 @@ final class Catalogue {
 
   /** One game: its start, its levels, its evaluations, how its moves are written. */
   Object game(Query query) {
-    return game(shelf.find(query.text("game")));
+    return game(cache.find(query.text("game")));
   }
 
   private static <P extends Position> Object game(Game<P> game) {

@@ -95,7 +95,7 @@ final class Judge<P extends Position> {
   }
 
   private RootMove withLine(P position, RootMove root) {
-    P after = Asked.copy(position);
+    P after = AskedGame.copy(position);
     after.make(root.move());
     if (root.line().size() > 1 || after.outcome() != Position.ONGOING) {
       return root;

@@ -26,24 +26,24 @@ final class Judging {
   private static final int REVIEW_NODES = 40_000;
   private static final int WHY_NODES = 200_000;
 
-  private final GameShelf shelf;
+  private final GameCache cache;
 
-  Judging(GameShelf shelf) {
-    this.shelf = shelf;
+  Judging(GameCache cache) {
+    this.cache = cache;
   }
 
   /** The value of every move, refined while somebody watches. */
   Answer.Work hints(Query query) {
-    return values(Asked.of(shelf, query), HINTS, query, Answer.Lane.SHARED);
+    return values(AskedGame.of(cache, query), HINTS, query, Answer.Lane.SHARED);
   }
 
   /** The same for longer, to the depth and time that are asked for. */
   Answer.Work analyse(Query query) {
-    return values(Asked.of(shelf, query), ANALYSIS, query, Answer.Lane.LONG);
+    return values(AskedGame.of(cache, query), ANALYSIS, query, Answer.Lane.LONG);
   }
 
   private static <P extends Position> Answer.Work values(
-      Asked<P> asked, Duration usual, Query query, Answer.Lane lane) {
+      AskedGame<P> asked, Duration usual, Query query, Answer.Lane lane) {
     asked.requireOngoing();
     Duration time = query.time("time", usual, LONGEST);
     int depth = query.number("depth", Limits.MAX_DEPTH, 1, Limits.MAX_DEPTH);
@@ -103,10 +103,10 @@ final class Judging {
 
   /** What each move of a game lost, from the last one back to a ply. */
   Answer.Work review(Query query) {
-    return review(Asked.of(shelf, query), query);
+    return review(AskedGame.of(cache, query), query);
   }
 
-  private static <P extends Position> Answer.Work review(Asked<P> asked, Query query) {
+  private static <P extends Position> Answer.Work review(AskedGame<P> asked, Query query) {
     int from = query.number("from", 0, 0, asked.moves().size());
     int nodes = query.number("nodes", REVIEW_NODES, 1000, 10 * REVIEW_NODES);
     return new Answer.Work(
@@ -114,7 +114,7 @@ final class Judging {
         events -> {
           var judge = new Judge<>(asked.game(), events.signal());
           Limits limits = Limits.nodes(nodes).withTime(LONGEST_PLY);
-          P position = Asked.copy(asked.last());
+          P position = AskedGame.copy(asked.last());
           int played = Result.NO_MOVE;
           for (int ply = asked.moves().size(); ply >= from && !events.signal().isGiven(); ply--) {
             if (position.outcome() == Position.ONGOING) {
@@ -158,14 +158,14 @@ final class Judging {
 
   /** What becomes of a move: its value, the best reply and on, and what would have been better. */
   Answer.Work why(Query query) {
-    return why(Asked.of(shelf, query), query);
+    return why(AskedGame.of(cache, query), query);
   }
 
-  private static <P extends Position> Answer.Work why(Asked<P> asked, Query query) {
+  private static <P extends Position> Answer.Work why(AskedGame<P> asked, Query query) {
     asked.requireOngoing();
     Game<P> game = asked.game();
     int move = game.parseMove(asked.last(), query.text("move"));
-    P after = Asked.copy(asked.last());
+    P after = AskedGame.copy(asked.last());
     after.make(move);
     return new Answer.Work(
         Answer.Lane.QUICK,

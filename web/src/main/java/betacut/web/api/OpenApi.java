@@ -118,12 +118,12 @@ final class OpenApi {
             one.isRequired(),
             "schema",
             object("type", "string", "maxLength", one.longest()));
-    Examples.of(one.name()).ifPresent(example -> parameter.put("example", example));
+    ApiExamples.of(one.name()).ifPresent(example -> parameter.put("example", example));
     return parameter;
   }
 
   private static Map<String, Object> body(Endpoint endpoint) {
-    Examples.Body body = Examples.body(endpoint.path());
+    ApiExamples.Body body = ApiExamples.body(endpoint.path());
     Map<String, Object> schema = object("type", body.isJson() ? "object" : "string");
     return object(
         "required",

@@ -1,6 +1,6 @@
 package betacut.web.api;
 
-import betacut.explain.Said;
+import betacut.explain.Message;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -10,16 +10,16 @@ final class SaidView {
   private SaidView() {}
 
   /** {@code {"say": KEY, FACT: …}}, a fact that is said itself in the same way. */
-  static Map<String, Object> of(Said said) {
+  static Map<String, Object> of(Message said) {
     var view = new LinkedHashMap<String, Object>();
     view.put("say", said.key());
     said.facts()
-        .forEach((name, fact) -> view.put(name, fact instanceof Said inner ? of(inner) : fact));
+        .forEach((name, fact) -> view.put(name, fact instanceof Message inner ? of(inner) : fact));
     return view;
   }
 
   /** The same, or null if nothing is said. */
-  static Map<String, Object> of(Optional<Said> said) {
+  static Map<String, Object> of(Optional<Message> said) {
     return said.map(SaidView::of).orElse(null);
   }
 }

@@ -182,7 +182,7 @@ public final class SavedGames {
     } catch (IllegalArgumentException wrong) {
       throw new Refusal(400, "The body is " + wrong.getMessage() + ".");
     }
-    Asked.of(
+    AskedGame.of(
         Games.find((String) game.getOrDefault("game", "")),
         (String) game.getOrDefault("start", ""),
         (String) game.getOrDefault("moves", ""));

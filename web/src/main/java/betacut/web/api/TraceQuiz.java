@@ -2,7 +2,7 @@ package betacut.web.api;
 
 import static betacut.text.json.JsonLine.object;
 
-import betacut.explain.Said;
+import betacut.explain.Message;
 import betacut.explain.TraceFacts;
 import betacut.explain.TraceQuestion;
 import betacut.explain.TraceWords;
@@ -72,7 +72,7 @@ final class TraceQuiz {
         why(watched, question).stream().map(SaidView::of).toList());
   }
 
-  private static List<Said> why(Watched<?> watched, TraceQuestion question) {
+  private static List<Message> why(Watched<?> watched, TraceQuestion question) {
     TraceNode node = question.node();
     if (!question.isAboutCut()) {
       return List.of(TraceFacts.choice(node), TraceFacts.value(node));

@@ -32,7 +32,7 @@ final class Views {
         IntStream.range(0, board.height()).mapToObj(board::rowName).toList());
   }
 
-  static <P extends Position> Map<String, Object> position(Asked<P> asked) {
+  static <P extends Position> Map<String, Object> position(AskedGame<P> asked) {
     Game<P> game = asked.game();
     P last = asked.last();
     return object(
@@ -67,7 +67,7 @@ final class Views {
   /** What each move did: who made it, where its stone lies and how the board looked then. */
   static <P extends Position> List<Object> history(Game<P> game, P first, List<Integer> moves) {
     List<Object> history = new ArrayList<>();
-    P position = Asked.copy(first);
+    P position = AskedGame.copy(first);
     for (int move : moves) {
       int mover = position.mover();
       int cell = game.restingCell(position, move);

@@ -32,7 +32,7 @@ import java.util.Optional;
  *
  * @param engine as {@link EngineText} has it, or {@code zoo:3a}
  */
-record WatchedSearch<P extends Position>(Asked<P> asked, String engine, Limits limits) {
+record WatchedSearch<P extends Position>(AskedGame<P> asked, String engine, Limits limits) {
   static final int MOST_EVENTS = 1_000_000;
   static final int MOST_NODES = 600_000;
   private static final Duration LONGEST = Duration.ofSeconds(20);
@@ -45,7 +45,7 @@ record WatchedSearch<P extends Position>(Asked<P> asked, String engine, Limits l
   private static List<Parameter> parameters() {
     List<Parameter> all = new ArrayList<>();
     all.add(new Parameter("game", "a game, or tree:((3 12 8)(2 4 6))", true, 6000));
-    Asked.PARAMETERS.stream().skip(1).forEach(all::add);
+    AskedGame.PARAMETERS.stream().skip(1).forEach(all::add);
     all.add(Parameter.word("depth", "plies; a typed tree is usually searched whole"));
     all.add(new Parameter("engine", "such as 'pvs table=bucket' or zoo:3a", false, 300));
     return List.copyOf(all);
@@ -57,11 +57,11 @@ record WatchedSearch<P extends Position>(Asked<P> asked, String engine, Limits l
     return all;
   }
 
-  static WatchedSearch<?> of(GameShelf shelf, Query query) {
-    return of(Asked.of(shelf, query), query);
+  static WatchedSearch<?> of(GameCache cache, Query query) {
+    return of(AskedGame.of(cache, query), query);
   }
 
-  private static <P extends Position> WatchedSearch<P> of(Asked<P> asked, Query query) {
+  private static <P extends Position> WatchedSearch<P> of(AskedGame<P> asked, Query query) {
     asked.requireOngoing();
     String text = query.text("engine").toLowerCase(Locale.ROOT);
     String engine = text.isEmpty() ? Algorithm.ALPHABETA.id() : text;

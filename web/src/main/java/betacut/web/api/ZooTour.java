@@ -16,10 +16,10 @@ import java.util.TreeMap;
 
 /** The bug zoo: what there is, each bug at work, and the English words for it and for searches. */
 final class ZooTour {
-  private final GameShelf shelf;
+  private final GameCache cache;
 
-  ZooTour(GameShelf shelf) {
-    this.shelf = shelf;
+  ZooTour(GameCache cache) {
+    this.cache = cache;
   }
 
   List<Endpoint> endpoints() {
@@ -46,7 +46,7 @@ final class ZooTour {
 
   private Object bug(Bug bug) {
     Demonstration shown = Demonstration.of(bug);
-    Asked<?> asked = Asked.of(shelf.find(shown.game()), shown.moves(), "");
+    AskedGame<?> asked = AskedGame.of(cache.find(shown.game()), shown.moves(), "");
     return object(
         "number",
         bug.number(),
@@ -62,7 +62,7 @@ final class ZooTour {
         shown.depth());
   }
 
-  private static <P extends Position> Object board(Asked<P> asked) {
+  private static <P extends Position> Object board(AskedGame<P> asked) {
     return Views.board(asked.game().board(asked.last()));
   }
 

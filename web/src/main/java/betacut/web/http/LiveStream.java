@@ -36,10 +36,10 @@ final class LiveStream implements Events {
 
   private final LinkedBlockingQueue<Event> queue = new LinkedBlockingQueue<>(UNREAD);
   private final StopSignal signal = new StopSignal();
-  private final Running running;
+  private final RunningTask running;
   private final DoubleSupplier share;
 
-  LiveStream(Running running, DoubleSupplier share) {
+  LiveStream(RunningTask running, DoubleSupplier share) {
     this.running = running;
     this.share = share;
   }

@@ -36,7 +36,7 @@ final class Problems {
   }
 
   private static String unforeseen(Throwable failure) {
-    Optional<String> place = Blame.in(failure.getStackTrace());
+    Optional<String> place = ForeignFrame.in(failure.getStackTrace());
     return switch (failure) {
       case OutOfMemoryError full -> "There is not enough memory for this; ask for less.";
       case Throwable other when place.isPresent() ->

@@ -18,12 +18,12 @@ final class Reply {
   private static final int PIECE = 1 << 16;
 
   private final HttpExchange exchange;
-  private final Patience patience;
+  private final WriteTimeout timeout;
 
-  Reply(HttpExchange exchange, Patience patience) {
+  Reply(HttpExchange exchange, WriteTimeout timeout) {
     this.exchange = exchange;
-    this.patience = patience;
-    Gate.secure(headers());
+    this.timeout = timeout;
+    RequestGuard.secure(headers());
   }
 
   Headers headers() {
@@ -66,7 +66,7 @@ final class Reply {
         listed("If-None-Match").stream()
             .anyMatch(tag -> tag.equals("*") || tag.replaceFirst("^W/", "").equals(file.tag()));
     if (isKnown) {
-      patience.write(() -> exchange.sendResponseHeaders(304, -1));
+      timeout.write(() -> exchange.sendResponseHeaders(304, -1));
       return;
     }
     boolean isZipped = isWanted("gzip");
@@ -77,20 +77,20 @@ final class Reply {
   void begin(String type) throws IOException {
     headers().set("Content-Type", type);
     headers().set("Cache-Control", "no-store");
-    patience.write(() -> exchange.sendResponseHeaders(200, isHead() ? -1 : 0));
+    timeout.write(() -> exchange.sendResponseHeaders(200, isHead() ? -1 : 0));
   }
 
   /** Adds to an answer that was begun; fails if nobody is there to read it. */
   void add(String text) throws IOException {
     add(text.getBytes(StandardCharsets.UTF_8));
-    patience.write(() -> exchange.getResponseBody().flush());
+    timeout.write(() -> exchange.getResponseBody().flush());
   }
 
   private void add(byte[] content) throws IOException {
     for (int from = 0; from < content.length; from += PIECE) {
       int begin = from;
       int length = Math.min(PIECE, content.length - from);
-      patience.write(() -> exchange.getResponseBody().write(content, begin, length));
+      timeout.write(() -> exchange.getResponseBody().write(content, begin, length));
     }
   }
 
@@ -101,7 +101,7 @@ final class Reply {
     }
     if (isHead()) {
       headers().set("Content-Length", Integer.toString(content.length));
-      patience.write(() -> exchange.sendResponseHeaders(status, -1));
+      timeout.write(() -> exchange.sendResponseHeaders(status, -1));
     } else {
       exchange.sendResponseHeaders(status, content.length == 0 ? -1 : content.length);
       add(content);
@@ -114,8 +114,8 @@ final class Reply {
    * left is sent before.
    */
   void end() throws IOException {
-    patience.write(() -> exchange.getResponseBody().flush());
-    patience.write(exchange::close);
+    timeout.write(() -> exchange.getResponseBody().flush());
+    timeout.write(exchange::close);
   }
 
   private boolean isWanted(String encoding) {

@@ -143,7 +143,7 @@ public final class LabEndpoints {
             "The progress of the run under way, its report so far, and how it ended",
             List.of(RUN),
             0,
-            (Answer.Watched) query -> new Watching(laboratory, query.text("run"))));
+            (Answer.Watched) query -> new JobWatcher(laboratory, query.text("run"))));
   }
 
   private static Endpoint post(

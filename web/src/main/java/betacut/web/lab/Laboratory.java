@@ -19,7 +19,7 @@ public final class Laboratory implements AutoCloseable {
   static final Duration LONGEST = Duration.ofMinutes(20);
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-  private final Shelf shelf;
+  private final StoreLease lease;
   private final StudyReports studyReports;
   private Job job;
   private Thread thread;
@@ -29,12 +29,12 @@ public final class Laboratory implements AutoCloseable {
    * @param db another place for the store; blank if it is there
    */
   public Laboratory(Path data, String db) {
-    shelf = new Shelf(data, db);
+    lease = new StoreLease(data, db);
     studyReports = new StudyReports(data.resolve("studies"));
   }
 
   <R> R with(Function<LabStore, R> work) {
-    return shelf.with(work);
+    return lease.with(work);
   }
 
   StudyReports studyReports() {
@@ -71,7 +71,7 @@ public final class Laboratory implements AutoCloseable {
 
   private void run(Job own, Predicate<LabStore> work) {
     try {
-      boolean isComplete = shelf.with(work::test);
+      boolean isComplete = lease.with(work::test);
       own.end(isComplete ? Job.State.DONE : Job.State.STOPPED, "");
     } catch (UsageException | Refusal explained) {
       own.end(Job.State.FAILED, explained.getMessage());
@@ -141,6 +141,6 @@ public final class Laboratory implements AutoCloseable {
     if (worker != null) {
       join(worker);
     }
-    shelf.close();
+    lease.close();
   }
 }

@@ -108,7 +108,7 @@ final class SpecCaps {
   }
 
   private static void number(TomlTable root, Map<String, String> options, String name, int most) {
-    if (PlayerGate.isMore(options.getOrDefault(name, "0"), most)) {
+    if (PlayerAllowList.isMore(options.getOrDefault(name, "0"), most)) {
       throw root.error(
           "variants",
           "%s=%s is too much for the web app, which takes %d; the command line has no such limit"

@@ -67,7 +67,7 @@ final class TournamentCaps {
 
   /** Refuses programs, files, and more games than a shared machine should play. */
   static void check(TournamentSpec spec) {
-    spec.players().forEach(PlayerGate::check);
+    spec.players().forEach(PlayerAllowList::check);
     checkOpenings(spec.openings());
     int count = spec.players().size();
     if (count > MOST_PLAYERS) {

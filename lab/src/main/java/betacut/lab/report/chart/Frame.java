@@ -42,7 +42,7 @@ final class Frame {
   }
 
   /** A sample and a name. */
-  record Entry(String name, Look look, boolean line, boolean mark) {
+  record Entry(String name, SeriesStyle look, boolean line, boolean mark) {
     double width() {
       return SAMPLE + 8 + Lettering.width(name, Lettering.NORMAL) + 18;
     }
@@ -64,7 +64,7 @@ final class Frame {
   }
 
   private double entry(Entry entry, double x, double y) {
-    Look look = entry.look();
+    SeriesStyle look = entry.look();
     if (entry.line()) {
       drawing.add(
           new Line(

@@ -5,7 +5,7 @@ package betacut.lab.report.chart;
  *
  * <p>Series wear the colours of Okabe and Ito (<i>Color universal design</i>, 2008), which people
  * with any kind of colour vision tell apart; yellow and sky blue only where they stand out from the
- * background. Each series also has a mark and a dash of its own, see {@link Look}.
+ * background. Each series also has a mark and a dash of its own, see {@link SeriesStyle}.
  */
 public enum Ink {
   PAPER("paper", 0xFFFFFF, 0x16191D),

@@ -7,7 +7,7 @@ final class Outline {
   private Outline() {}
 
   /** x and y in turn, around the middle; a circle has none. */
-  static double[] of(Look.Mark mark) {
+  static double[] of(SeriesStyle.Mark mark) {
     double s = R * 0.88;
     double t = R * 1.15;
     double c = R * 0.45;

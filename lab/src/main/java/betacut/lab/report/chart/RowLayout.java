@@ -84,7 +84,7 @@ final class RowLayout {
   private List<Frame.Entry> entries() {
     List<Frame.Entry> entries = new ArrayList<>();
     for (int i = 0; !single && i < chart.names().size(); i++) {
-      entries.add(new Frame.Entry(chart.names().get(i), Look.of(i), false, true));
+      entries.add(new Frame.Entry(chart.names().get(i), SeriesStyle.of(i), false, true));
     }
     return entries;
   }
@@ -146,11 +146,11 @@ final class RowLayout {
     }
     double lane = narrow ? top + Frame.LINE * name.size() : top + (height - lanes) / 2;
     for (int i = 0; i < row.values().size(); i++) {
-      value(row.values().get(i), lane + LANE * (i + 0.5), Look.of(i));
+      value(row.values().get(i), lane + LANE * (i + 0.5), SeriesStyle.of(i));
     }
   }
 
-  private void value(Estimate estimate, double y, Look look) {
+  private void value(Estimate estimate, double y, SeriesStyle look) {
     if (!chart.axis().holds(estimate.value())) {
       return;
     }
@@ -161,14 +161,14 @@ final class RowLayout {
     Interval interval = estimate.interval();
     if (interval.low() < interval.high()) {
       frame.line(x.at(interval.low()), y, x.at(interval.high()), y, look.ink(), 2);
-      end(interval.low(), y, look, Look.Mark.LEFT);
-      end(interval.high(), y, look, Look.Mark.RIGHT);
+      end(interval.low(), y, look, SeriesStyle.Mark.LEFT);
+      end(interval.high(), y, look, SeriesStyle.Mark.RIGHT);
     }
     drawing.add(new Spot(at, y, look.mark(), look.ink()));
   }
 
   /** A short line, or an arrow if the true end is off the chart. */
-  private void end(double value, double y, Look look, Look.Mark arrow) {
+  private void end(double value, double y, SeriesStyle look, SeriesStyle.Mark arrow) {
     if (x.covers(value)) {
       frame.line(x.at(value), y - CAP, x.at(value), y + CAP, look.ink(), 2);
     } else {

@@ -3,9 +3,11 @@ package betacut.lab.report.chart;
 /** Something drawn, in pixels from the upper left corner. */
 sealed interface Shape {
   /** Straight pieces from point to point. */
-  record Line(double[] xs, double[] ys, Ink ink, double width, Look.Dash dash) implements Shape {
+  record Line(double[] xs, double[] ys, Ink ink, double width, SeriesStyle.Dash dash)
+      implements Shape {
     static Line between(double x1, double y1, double x2, double y2, Ink ink, double width) {
-      return new Line(new double[] {x1, x2}, new double[] {y1, y2}, ink, width, Look.Dash.SOLID);
+      return new Line(
+          new double[] {x1, x2}, new double[] {y1, y2}, ink, width, SeriesStyle.Dash.SOLID);
     }
   }
 
@@ -17,7 +19,7 @@ sealed interface Shape {
   }
 
   /** The mark of a series, with a rim of paper that keeps marks apart. */
-  record Spot(double x, double y, Look.Mark mark, Ink ink) implements Shape {}
+  record Spot(double x, double y, SeriesStyle.Mark mark, Ink ink) implements Shape {}
 
   /** Words, with their base line at y; a halo of paper keeps them readable on lines. */
   record Words(double x, double y, String text, Anchor anchor, Ink ink, double size, boolean bold)

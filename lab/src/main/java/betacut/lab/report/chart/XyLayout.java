@@ -47,10 +47,10 @@ final class XyLayout {
     double bottom = frame.across(x, places, plotBottom);
     chart.rules().forEach(this::ruleBand);
     for (int i = 0; i < chart.series().size(); i++) {
-      lines(chart.series().get(i), Look.of(i));
+      lines(chart.series().get(i), SeriesStyle.of(i));
     }
     for (int i = 0; i < chart.series().size(); i++) {
-      marks(chart.series().get(i), Look.of(i), shift(i));
+      marks(chart.series().get(i), SeriesStyle.of(i), shift(i));
     }
     chart.rules().forEach(this::rule);
     drawing.end(leftOut(frame.caption(chart.x().warning(), left, right, bottom)));
@@ -63,13 +63,13 @@ final class XyLayout {
       var curve = chart.curveOf(series);
       String name = series.name() + curve.map(c -> ", fit " + c.formula()).orElse("");
       boolean line = series.form() != Series.Form.MARKS || curve.isPresent();
-      entries.add(new Frame.Entry(name, Look.of(i), line, series.isMarked()));
+      entries.add(new Frame.Entry(name, SeriesStyle.of(i), line, series.isMarked()));
     }
     boolean clear = entries.size() == 1 && chart.curves().isEmpty();
     return clear ? List.of() : entries;
   }
 
-  private void lines(Series series, Look look) {
+  private void lines(Series series, SeriesStyle look) {
     chart.curveOf(series).ifPresent(curve -> curve(curve, look));
     List<Point> shown = shown(series);
     if (series.form() == Series.Form.BAND) {
@@ -84,7 +84,7 @@ final class XyLayout {
     drawing.add(Thinning.of(new Line(xs, ys, look.ink(), 2, look.dash())));
   }
 
-  private void curve(Curve curve, Look look) {
+  private void curve(Curve curve, SeriesStyle look) {
     double[] xs = new double[SEGMENTS + 1];
     double[] ys = new double[SEGMENTS + 1];
     for (int i = 0; i <= SEGMENTS; i++) {
@@ -95,7 +95,7 @@ final class XyLayout {
     drawing.add(new Line(xs, ys, look.ink(), 2, look.dash()));
   }
 
-  private void band(List<Point> shown, Look look) {
+  private void band(List<Point> shown, SeriesStyle look) {
     int n = shown.size();
     double[] xs = new double[2 * n];
     double[] ys = new double[2 * n];
@@ -116,7 +116,7 @@ final class XyLayout {
     return free ? APART * (number - (chart.series().size() - 1) / 2.0) : 0;
   }
 
-  private void marks(Series series, Look look, double shift) {
+  private void marks(Series series, SeriesStyle look, double shift) {
     if (!series.isMarked()) {
       return;
     }

@@ -64,11 +64,11 @@ class DrawingTest {
 
   @Test
   void seriesDifferInMarkDashAndColour() {
-    List<Look> looks = IntStream.range(0, 6).mapToObj(Look::of).toList();
-    assertThat(looks).extracting(Look::mark).doesNotHaveDuplicates();
-    assertThat(looks).extracting(Look::dash).doesNotHaveDuplicates();
-    assertThat(looks).extracting(Look::ink).doesNotHaveDuplicates();
-    assertThat(IntStream.range(0, 36).mapToObj(Look::of)).doesNotHaveDuplicates();
+    List<SeriesStyle> looks = IntStream.range(0, 6).mapToObj(SeriesStyle::of).toList();
+    assertThat(looks).extracting(SeriesStyle::mark).doesNotHaveDuplicates();
+    assertThat(looks).extracting(SeriesStyle::dash).doesNotHaveDuplicates();
+    assertThat(looks).extracting(SeriesStyle::ink).doesNotHaveDuplicates();
+    assertThat(IntStream.range(0, 36).mapToObj(SeriesStyle::of)).doesNotHaveDuplicates();
   }
 
   @Test
@@ -178,7 +178,7 @@ class DrawingTest {
       assertThat(contrast(ink.dark(), Ink.PAPER.dark())).as(ink.id()).isGreaterThan(4.5);
     }
     for (int i = 0; i < 6; i++) {
-      Ink ink = Look.of(i).ink();
+      Ink ink = SeriesStyle.of(i).ink();
       assertThat(contrast(ink.light(), Ink.PAPER.light())).as(ink.id()).isGreaterThan(3);
       assertThat(contrast(ink.dark(), Ink.PAPER.dark())).as(ink.id()).isGreaterThan(3);
     }

@@ -1,0 +1,97 @@
+package betacut.web.api;
+
+import static betacut.text.json.JsonLine.object;
+
+import betacut.play.PlayerText;
+import betacut.play.player.Player;
+import betacut.rules.Game;
+import betacut.rules.Position;
+import betacut.search.Limits;
+import betacut.search.Result;
+import betacut.web.http.Answer;
+import betacut.web.http.Events;
+import betacut.web.http.Query;
+import betacut.web.lab.PlayerAllowList;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.concurrent.ThreadLocalRandom;
+
+/**
+ * A player's move: a level, an algorithm with options, or anybody else {@link PlayerText} knows.
+ */
+final class MoveEndpoint {
+  static final Duration LONGEST = Duration.ofSeconds(10);
+  private static final Duration USUAL = Duration.ofSeconds(3);
+
+  private final GameCache cache;
+
+  MoveEndpoint(GameCache cache) {
+    this.cache = cache;
+  }
+
+  Answer.Work move(Query query) {
+    return move(AskedGame.of(cache, query), query);
+  }
+
+  private static <P extends Position> Answer.Work move(AskedGame<P> asked, Query query) {
+    asked.requireOngoing();
+    Limits limits = Limits.time(query.time("time", USUAL, LONGEST));
+    String text = query.text("player").toLowerCase(Locale.ROOT);
+    PlayerAllowList.check(text);
+    var maker = new PlayerText<>(asked.game(), limits).parse(text);
+    long seed =
+        query.has("seed")
+            ? query.number("seed", 1, 0, 999_999_999)
+            : ThreadLocalRandom.current().nextLong();
+    return new Answer.Work(
+        Answer.Lane.QUICK,
+        events -> {
+          try (Player<P> player = maker.create(seed);
+              Watch _ = new Watch(events, player)) {
+            Player.Choice choice = player.choose(asked.last(), limits);
+            events.send("move", chosen(asked.game(), choice));
+          }
+        });
+  }
+
+  private static Object chosen(Game<?> game, Player.Choice choice) {
+    Result thought = choice.thought();
+    return object(
+        "move",
+        game.formatMove(choice.move()),
+        "value",
+        Views.value(thought.value(), game),
+        "nodes",
+        thought.statistics().nodes(),
+        "nanos",
+        thought.nanos(),
+        "line",
+        thought.line().stream().map(game::formatMove).toList());
+  }
+
+  /** Stops the player when nobody waits for it any more. */
+  private static final class Watch implements AutoCloseable {
+    private final Thread thread;
+
+    Watch(Events events, Player<?> player) {
+      thread =
+          Thread.ofVirtual()
+              .start(
+                  () -> {
+                    try {
+                      while (!events.signal().isGiven()) {
+                        Thread.sleep(50);
+                      }
+                      player.stop();
+                    } catch (InterruptedException done) {
+                      Thread.currentThread().interrupt();
+                    }
+                  });
+    }
+
+    @Override
+    public void close() {
+      thread.interrupt();
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package betacut.web.api;
+
+import static betacut.text.json.JsonLine.plus;
+
+import betacut.rules.Game;
+import betacut.rules.IllegalPositionException;
+import betacut.rules.Position;
+import betacut.rules.SetUp;
+import betacut.web.http.Query;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/**
+ * Reads a position somebody typed or pasted, in whatever notation, or put together cell by cell,
+ * and says what was recognised. A list of moves is taken apart, so that every ply of it can be
+ * looked at.
+ */
+final class PositionReader {
+  private static final int MOST_STEPS = 20_000;
+
+  private final GameCache cache;
+
+  PositionReader(GameCache cache) {
+    this.cache = cache;
+  }
+
+  Map<String, Object> read(Query query) {
+    if (query.has("cells")) {
+      return setUp(cache.find(query.text("game")), query);
+    }
+    if (!query.has("text")) {
+      return plus(Views.position(AskedGame.of(cache, query)), "recognised", "moves");
+    }
+    return read(cache.find(query.text("game")), query.text("text"));
+  }
+
+  /** A position put together by hand becomes one in the game's own notation. */
+  private static <P extends Position> Map<String, Object> setUp(Game<P> game, Query query) {
+    SetUp<P> setUp =
+        game.setUp()
+            .orElseThrow(
+                () ->
+                    new IllegalPositionException(
+                        "%s cannot be set up cell by cell, as its board does not tell all about a"
+                                .formatted(game.title())
+                            + " position; give the moves that lead there."));
+    OptionalInt mover =
+        query.has("mover") ? OptionalInt.of(query.number("mover", 0, 0, 1)) : OptionalInt.empty();
+    P position = setUp.position(query.text("cells"), mover);
+    return isStart(game, position) ? start(game) : found(game, position);
+  }
+
+  private static <P extends Position> boolean isStart(Game<P> game, P position) {
+    return position.key() == game.start().key();
+  }
+
+  private static <P extends Position> Map<String, Object> start(Game<P> game) {
+    return plus(Views.position(AskedGame.of(game, "", "")), "recognised", "start");
+  }
+
+  private static <P extends Position> Map<String, Object> found(Game<P> game, P position) {
+    AskedGame<P> asked = AskedGame.of(game, game.format(position), "");
+    return plus(Views.position(asked), "recognised", "position");
+  }
+
+  private static <P extends Position> Map<String, Object> read(Game<P> game, String text) {
+    P read = game.parse(text);
+    if (isStart(game, read)) {
+      return start(game);
+    }
+    List<String> moves = new ArrayList<>();
+    boolean isMoveList =
+        new Splitter<>(game, text.strip(), read.key()).split(game.start(), 0, moves);
+    return isMoveList
+        ? plus(
+            Views.position(AskedGame.of(game, "", String.join(" ", moves))), "recognised", "moves")
+        : found(game, read);
+  }
+
+  /** Finds the moves in a text such as {@code f5d6c3}, where nothing need stand between them. */
+  private static final class Splitter<P extends Position> {
+    private final Game<P> game;
+    private final String text;
+    private final long goal;
+    private int steps;
+
+    Splitter(Game<P> game, String text, long goal) {
+      this.game = game;
+      this.text = text;
+      this.goal = goal;
+    }
+
+    /** Whether the rest of the text is a list of moves that leads to the goal. */
+    boolean split(P position, int from, List<String> moves) {
+      int at = from;
+      while (at < text.length() && ", \t\r\n".indexOf(text.charAt(at)) >= 0) {
+        at++;
+      }
+      if (at == text.length()) {
+        return position.key() == goal;
+      }
+      boolean isOver = position.outcome() != Position.ONGOING;
+      for (int length = Math.min(8, text.length() - at); length > 0 && !isOver; length--) {
+        if (++steps > MOST_STEPS) {
+          return false;
+        }
+        if (split(position, at, length, moves)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private boolean split(P position, int at, int length, List<String> moves) {
+      int move;
+      try {
+        move = game.parseMove(position, text.substring(at, at + length));
+      } catch (IllegalPositionException none) {
+        return false;
+      }
+      moves.add(game.formatMove(move));
+      position.make(move);
+      if (split(position, at + length, moves)) {
+        return true;
+      }
+      position.undo(move);
+      moves.removeLast();
+      return false;
+    }
+  }
+}

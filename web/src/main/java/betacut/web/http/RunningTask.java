@@ -1,0 +1,145 @@
+package betacut.web.http;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+
+/**
+ * What somebody asked for and a thread works at. Games of others run here, and may never come back:
+ * then the thread is lost, but whoever asked gets to know it, and so do those who come after.
+ */
+final class RunningTask {
+  private static final System.Logger LOG = System.getLogger("betacut.web");
+
+  /** No search of ours is silent for so long. */
+  private static final Duration SILENCE = Duration.ofSeconds(70);
+
+  private enum State {
+    WAITING,
+    AT_WORK,
+    GIVEN_UP,
+    OVER
+  }
+
+  private final String game;
+  private final Duration grace;
+  private final Consumer<RunningTask> whenStuck;
+  private final IntConsumer threads;
+  private State state = State.WAITING;
+  private Thread thread;
+  private boolean isReplaced;
+  private long stopped;
+  private volatile long news;
+
+  /**
+   * @param game what is asked about; empty if it is about no game
+   * @param grace how soon it ends after it was told to
+   * @param whenStuck is told once if this does not come back
+   * @param threads is told that one more is needed instead of this one's, and one less again
+   */
+  RunningTask(String game, Duration grace, Consumer<RunningTask> whenStuck, IntConsumer threads) {
+    this.game = game;
+    this.grace = grace;
+    this.whenStuck = whenStuck;
+    this.threads = threads;
+  }
+
+  String game() {
+    return game;
+  }
+
+  synchronized void begin() {
+    thread = Thread.currentThread();
+    news = System.nanoTime();
+    state = State.AT_WORK;
+  }
+
+  /** There is news of it. */
+  void progressed() {
+    news = System.nanoTime();
+  }
+
+  synchronized void end() {
+    state = State.OVER;
+    if (isReplaced) {
+      threads.accept(-1);
+    }
+  }
+
+  /** Others must not wait for somebody's slow game: they get another thread. */
+  synchronized void replaceIfSlow() {
+    boolean isSlow = state == State.AT_WORK && System.nanoTime() - news > grace.toNanos();
+    if (isSlow && !isReplaced && isForeign()) {
+      replace();
+    }
+  }
+
+  private void replace() {
+    if (!isReplaced) {
+      isReplaced = true;
+      threads.accept(1);
+    }
+  }
+
+  /** Whether there is nothing to look after: it has ended, or nobody hopes for it any more. */
+  synchronized boolean isOver() {
+    return state == State.OVER || state == State.GIVEN_UP;
+  }
+
+  synchronized boolean hasEnded() {
+    return state == State.OVER;
+  }
+
+  /** Whether nothing has been heard of it for too long since it began. */
+  synchronized boolean isSilent() {
+    return state == State.AT_WORK && System.nanoTime() - news > SILENCE.toNanos();
+  }
+
+  /** Whether it is in the code of a game that is not ours. */
+  boolean isForeign() {
+    return place().isPresent();
+  }
+
+  private synchronized Optional<String> place() {
+    return thread == null ? Optional.empty() : ForeignFrame.in(thread.getStackTrace());
+  }
+
+  /** Gives up a foreign game that was told to stop and did not, saying where it is. */
+  synchronized Optional<Refusal> giveUpIfStuck(boolean isToldToStop) {
+    if (state != State.AT_WORK || !isToldToStop) {
+      return Optional.empty();
+    }
+    stopped = stopped == 0 ? System.nanoTime() : stopped;
+    if (System.nanoTime() - stopped <= grace.toNanos()) {
+      return Optional.empty();
+    }
+    replace();
+    return giveUpIfForeign();
+  }
+
+  /** The same for what takes no longer than a moment unless a foreign game keeps it. */
+  synchronized Optional<Refusal> giveUpIfForeign() {
+    return state == State.AT_WORK && isForeign() ? giveUp() : Optional.empty();
+  }
+
+  private Optional<Refusal> giveUp() {
+    state = State.GIVEN_UP;
+    Refusal refusal = refusal("does not come back");
+    LOG.log(System.Logger.Level.WARNING, refusal.getMessage());
+    whenStuck.accept(this);
+    thread.interrupt();
+    return Optional.of(refusal);
+  }
+
+  /** Says what it does, and where it is. */
+  Refusal refusal(String what) {
+    return new Refusal(
+        500,
+        "The game %s%s%s. Correct it and start the server again; other games go on."
+            .formatted(
+                game.isEmpty() ? "" : "'" + game + "' ",
+                what,
+                place().map(at -> "; it is in " + at).orElse("")));
+  }
+}
