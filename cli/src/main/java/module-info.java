@@ -15,25 +15,35 @@ module betacut.cli {
   requires org.jline.reader;
   requires org.jline.terminal;
 
-  // picocli sets the options of commands.
+  // picocli sets the options of commands, and what they answer are records.
   opens betacut.cli to
-      info.picocli;
+      info.picocli,
+      betacut.text;
   opens betacut.cli.analyse to
-      info.picocli;
+      info.picocli,
+      betacut.text;
   opens betacut.cli.core to
-      info.picocli;
+      info.picocli,
+      betacut.text;
   opens betacut.cli.doctor to
-      info.picocli;
+      info.picocli,
+      betacut.text;
   opens betacut.cli.lab to
-      info.picocli;
+      info.picocli,
+      betacut.text;
   opens betacut.cli.measure to
-      info.picocli;
+      info.picocli,
+      betacut.text;
   opens betacut.cli.option to
-      info.picocli;
+      info.picocli,
+      betacut.text;
   opens betacut.cli.play to
-      info.picocli;
+      info.picocli,
+      betacut.text;
   opens betacut.cli.solve to
-      info.picocli;
+      info.picocli,
+      betacut.text;
   opens betacut.cli.tree to
-      info.picocli;
+      info.picocli,
+      betacut.text;
 }

@@ -15,4 +15,10 @@ module betacut.lab {
   exports betacut.lab.store;
   exports betacut.lab.tournament;
   exports betacut.lab.tuning;
+
+  // What is printed for programs are records.
+  opens betacut.lab.experiment to
+      betacut.text;
+  opens betacut.lab.report to
+      betacut.text;
 }

@@ -12,4 +12,8 @@ module betacut.web {
   requires jdk.httpserver;
 
   exports betacut.web;
+
+  // Answers are records.
+  opens betacut.web.lab to
+      betacut.text;
 }

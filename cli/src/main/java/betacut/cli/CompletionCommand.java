@@ -3,7 +3,6 @@ package betacut.cli;
 import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
-import betacut.cli.text.Json;
 import betacut.rules.UsageException;
 import betacut.rules.text.Nearest;
 import java.util.List;
@@ -29,6 +28,8 @@ import picocli.CommandLine.Parameters;
       "  betacut completion fish > ~/.config/fish/completions/betacut.fish"
     })
 final class CompletionCommand extends Command {
+  private record Script(String shell, String script) {}
+
   static final List<String> SHELLS = List.of("bash", "zsh", "fish");
 
   @Parameters(paramLabel = "SHELL", description = "bash, zsh or fish")
@@ -52,7 +53,7 @@ final class CompletionCommand extends Command {
                       .formatted(shell, Nearest.hint(shell, SHELLS), String.join(", ", SHELLS)));
         };
     if (json) {
-      say(new Json().put("shell", shell).put("script", text).toString());
+      say(new Script(shell, text));
     } else {
       show(text);
     }

@@ -4,12 +4,12 @@ import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
 import betacut.cli.text.BoardDrawing;
-import betacut.cli.text.Json;
 import betacut.rules.Game;
 import betacut.rules.GameFamily;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
@@ -27,6 +27,16 @@ import picocli.CommandLine.Parameters;
     footerHeading = Command.EXAMPLES,
     footer = {"  betacut games", "  betacut games pentago", "  betacut games --json"})
 final class GamesCommand extends Command {
+  private record Family(String id, String summary, List<String> variants, List<String> aliases) {}
+
+  private record Opened(
+      String id,
+      String title,
+      String start,
+      Collection<String> evaluations,
+      int moves,
+      List<String> firstMoves) {}
+
   private static final int MOVES_SHOWN = 8;
 
   @Parameters(arity = "0..1", paramLabel = "GAME", description = "such as connect4 or mnk:4,4,4")
@@ -49,8 +59,7 @@ final class GamesCommand extends Command {
   private void list(GameFamily family) {
     List<String> aliases = family.aliases().stream().map(GameFamily.Alias::id).toList();
     if (json) {
-      Json line = new Json().put("id", family.id()).put("summary", family.summary());
-      say(line.putTexts("variants", family.variants()).putTexts("aliases", aliases).toString());
+      say(new Family(family.id(), family.summary(), family.variants(), aliases));
       return;
     }
     tell(family.id() + ": " + family.summary());
@@ -71,9 +80,8 @@ final class GamesCommand extends Command {
         Arrays.stream(moves).limit(MOVES_SHOWN).mapToObj(game::formatMove).toList();
     var evaluations = game.evaluators().sequencedKeySet();
     if (json) {
-      Json line = new Json().put("id", game.id()).put("title", game.title());
-      line.put("start", game.format(start)).putTexts("evaluations", evaluations);
-      say(line.put("moves", moves.length).putTexts("firstMoves", names).toString());
+      String written = game.format(start);
+      say(new Opened(game.id(), game.title(), written, evaluations, moves.length, names));
       return;
     }
     say(game.title() + " (" + game.id() + ")");

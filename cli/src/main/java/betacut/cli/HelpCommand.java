@@ -3,7 +3,6 @@ package betacut.cli;
 import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
-import betacut.cli.text.Json;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
@@ -17,6 +16,8 @@ import picocli.CommandLine.Parameters;
     footerHeading = Command.EXAMPLES,
     footer = {"  betacut help", "  betacut help analyse", "  betacut play --help"})
 final class HelpCommand extends Command {
+  private record Help(String command, String summary, String example) {}
+
   @Parameters(arity = "0..1", paramLabel = "COMMAND", description = "what to explain")
   String command = "";
 
@@ -28,20 +29,12 @@ final class HelpCommand extends Command {
   public Integer call() {
     if (json) {
       List<Verb> verbs = command.isEmpty() ? List.of(Verb.values()) : List.of(Verb.named(command));
-      verbs.forEach(verb -> say(json(verb)));
+      verbs.forEach(verb -> say(new Help(verb.id(), verb.summary(), verb.example())));
     } else if (command.isEmpty()) {
       new Welcome(terminal).print();
     } else {
       new Invocation(terminal, Verb.named(command)).printHelp();
     }
     return ExitCode.OK;
-  }
-
-  private static String json(Verb verb) {
-    return new Json()
-        .put("command", verb.id())
-        .put("summary", verb.summary())
-        .put("example", verb.example())
-        .toString();
   }
 }

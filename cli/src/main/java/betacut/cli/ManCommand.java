@@ -3,7 +3,6 @@ package betacut.cli;
 import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
-import betacut.cli.text.Json;
 import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
 
@@ -24,6 +23,8 @@ import picocli.CommandLine.Parameters;
       "  betacut man > ~/.local/share/man/man1/betacut.1"
     })
 final class ManCommand extends Command {
+  private record Manual(String command, String page) {}
+
   @Parameters(arity = "0..1", paramLabel = "COMMAND", description = "whose page; usually all")
   String command = "";
 
@@ -39,7 +40,7 @@ final class ManCommand extends Command {
             ? manual.of(VerbModel.all(terminal))
             : manual.of(VerbModel.of(Verb.named(command), terminal));
     if (json) {
-      say(new Json().put("command", command).put("page", page).toString());
+      say(new Manual(command, page));
     } else {
       show(page);
     }

@@ -3,7 +3,6 @@ package betacut.cli;
 import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
-import betacut.cli.text.Json;
 import betacut.cli.text.Sentences;
 import betacut.lab.store.Stores;
 import betacut.rules.UsageException;
@@ -61,6 +60,8 @@ final class ServeCommand extends Command {
     super(terminal);
   }
 
+  private record Serving(String address, String data) {}
+
   @Override
   public Integer call() {
     if (port != null && (port < 0 || port > HIGHEST_PORT)) {
@@ -74,7 +75,7 @@ final class ServeCommand extends Command {
         warn();
       }
       if (json) {
-        say(new Json().put("address", address).put("data", folder().toString()).toString());
+        say(new Serving(address, folder().toString()));
       } else {
         welcome(address);
       }

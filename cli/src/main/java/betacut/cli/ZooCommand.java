@@ -3,12 +3,13 @@ package betacut.cli;
 import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
-import betacut.cli.doctor.BugText;
+import betacut.cli.doctor.BugAnswer;
 import betacut.cli.text.BoardDrawing;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
+import betacut.text.json.Json;
 import betacut.zoo.Bug;
 import betacut.zoo.Demonstration;
 import betacut.zoo.ZooWords;
@@ -48,7 +49,7 @@ final class ZooCommand extends Command {
     if (play) {
       throw new UsageException("--play needs the number of a bug, such as: betacut zoo 1 --play.");
     }
-    Bug.all().forEach(bug -> say(json ? BugText.json(bug).toString() : line(bug)));
+    Bug.all().forEach(bug -> say(json ? Json.line(BugAnswer.of(bug)) : line(bug)));
     if (!json) {
       say("");
       say("'betacut zoo NUMBER' shows one at work, with --play you play against it;");
@@ -68,7 +69,7 @@ final class ZooCommand extends Command {
 
   private int explain(Bug bug) {
     if (json) {
-      say(BugText.json(bug).toString());
+      say(BugAnswer.of(bug));
       return ExitCode.OK;
     }
     Demonstration demonstration = Demonstration.of(bug);

@@ -22,6 +22,7 @@ import betacut.search.Progress;
 import betacut.search.Result;
 import betacut.search.StopSignal;
 import betacut.search.engine.Engine;
+import betacut.text.json.Json;
 import java.time.Duration;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -123,7 +124,7 @@ public final class AnalyseCommand extends Command {
       result = engine.search(position, until, detail, progress, signal);
     }
     if (json) {
-      say(AnalysisJson.of(game, position, result, all, lines, true).toString());
+      say(AnalysisAnswer.of(game, position, result, all, lines, true));
     } else if (isOver) {
       show(terminal.drawing().draw(game.board(position), BoardDrawing.NO_CELL));
       say(Sentences.over(result.value().score(), position.mover()));
@@ -149,7 +150,7 @@ public final class AnalyseCommand extends Command {
     return result -> {
       live.print(
           json
-              ? AnalysisJson.of(game, position, result, all, lines, false).toString()
+              ? Json.line(AnalysisAnswer.of(game, position, result, all, lines, false))
               : AnalysisText.row(game, result));
       status.finished(result.depth(), AnalysisText.lines(game, result, lines));
       if (terminal.out().checkError()) {

@@ -1,6 +1,7 @@
 package betacut.cli.core;
 
 import betacut.cli.text.Sentences;
+import betacut.text.json.Json;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Option;
 
@@ -29,6 +30,11 @@ public abstract class Command implements Callable<Integer> {
   public final void say(String line) {
     terminal.out().println(line);
     Output.requireArrived(terminal.out());
+  }
+
+  /** Prints an answer for programs. */
+  public final void say(Record answer) {
+    say(Json.line(answer));
   }
 
   /** Prints a sentence of any length. */

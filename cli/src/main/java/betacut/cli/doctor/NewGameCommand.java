@@ -3,7 +3,6 @@ package betacut.cli.doctor;
 import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
-import betacut.cli.text.Json;
 import betacut.doctor.NewGame;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,6 +27,8 @@ import picocli.CommandLine.Parameters;
       "  betacut new-game MyGame --json"
     })
 public final class NewGameCommand extends Command {
+  private record Written(String name, List<String> files) {}
+
   @Parameters(paramLabel = "NAME", description = "the name of its class, such as MyGame")
   String name;
 
@@ -46,8 +47,7 @@ public final class NewGameCommand extends Command {
     List<Path> files = NewGame.write(name, parent);
     Path source = files.getFirst();
     if (json) {
-      Json line = new Json().put("name", name);
-      say(line.putTexts("files", files.stream().map(Path::toString).toList()).toString());
+      say(new Written(name, files.stream().map(Path::toString).toList()));
       return ExitCode.OK;
     }
     files.forEach(file -> say("wrote " + file));

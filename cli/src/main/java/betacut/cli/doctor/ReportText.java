@@ -1,9 +1,10 @@
 package betacut.cli.doctor;
 
-import betacut.cli.text.Json;
 import betacut.cli.text.Sentences;
 import betacut.doctor.Diagnosis;
 import betacut.doctor.Finding;
+import betacut.text.json.Json;
+import betacut.text.json.OrNull;
 import betacut.zoo.Bug;
 import java.util.ArrayList;
 import java.util.List;
@@ -104,33 +105,51 @@ public final class ReportText {
         : List.of(finding.advice());
   }
 
+  private record Found(
+      String type,
+      String patient,
+      @OrNull String bug,
+      String title,
+      String invariant,
+      String where,
+      String expected,
+      String actual,
+      List<String> fixes) {}
+
+  private record Verdict(
+      String type,
+      String patient,
+      boolean healthy,
+      boolean outOfTime,
+      int findings,
+      List<String> held,
+      List<String> notExamined) {}
+
   /** One object per finding, then one that sums up. */
   public static List<String> json(Diagnosis report) {
-    List<String> lines = new ArrayList<>();
+    List<Record> lines = new ArrayList<>();
     for (Finding finding : report.findings()) {
       lines.add(
-          new Json()
-              .put("type", "finding")
-              .put("patient", report.patient())
-              .put("bug", finding.number().isEmpty() ? null : finding.number())
-              .put("title", finding.title())
-              .put("invariant", finding.invariant())
-              .put("where", finding.where())
-              .put("expected", finding.expected())
-              .put("actual", finding.actual())
-              .putTexts("fixes", fixes(finding))
-              .toString());
+          new Found(
+              "finding",
+              report.patient(),
+              finding.number().isEmpty() ? null : finding.number(),
+              finding.title(),
+              finding.invariant(),
+              finding.where(),
+              finding.expected(),
+              finding.actual(),
+              fixes(finding)));
     }
     lines.add(
-        new Json()
-            .put("type", "report")
-            .put("patient", report.patient())
-            .put("healthy", report.isHealthy())
-            .put("outOfTime", report.isCutShort())
-            .put("findings", report.findings().size())
-            .putTexts("held", report.passed())
-            .putTexts("notExamined", report.skipped())
-            .toString());
-    return lines;
+        new Verdict(
+            "report",
+            report.patient(),
+            report.isHealthy(),
+            report.isCutShort(),
+            report.findings().size(),
+            report.passed(),
+            report.skipped()));
+    return lines.stream().map(Json::line).toList();
   }
 }

@@ -3,7 +3,6 @@ package betacut.cli.lab;
 import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
-import betacut.cli.text.Json;
 import betacut.lab.experiment.Experiment;
 import betacut.lab.experiment.Presets;
 import betacut.lab.experiment.SpecFiles;
@@ -129,11 +128,13 @@ public final class LabCommand extends Command {
         : new LabRun(this).begin(experiment(name));
   }
 
+  private record Preset(String preset, String text) {}
+
   private void showPreset(String name) {
     if (Studies.has(name)) {
       new LabStudy(this).show(Studies.named(name));
     } else if (json) {
-      say(new Json().put("preset", name).put("text", Presets.text(name)).toString());
+      say(new Preset(name, Presets.text(name)));
     } else {
       show(Presets.text(name));
     }

@@ -2,7 +2,6 @@ package betacut.cli.lab;
 
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
-import betacut.cli.text.Json;
 import betacut.cli.text.Sentences;
 import betacut.lab.experiment.Experiment;
 import betacut.lab.experiment.ExperimentRuns;
@@ -14,12 +13,17 @@ import betacut.lab.store.Stores;
 import betacut.lab.tournament.PlayedGame;
 import betacut.rules.UsageException;
 import betacut.studies.Studies;
+import betacut.text.json.Json;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Stream;
 
 /** Names the presets and the runs of a store. */
 final class LabList {
+  private record Preset(String preset, String title) {}
+
+  private record Kept(String run, String kind, int done, int total) {}
+
   private final LabCommand command;
 
   LabList(LabCommand command) {
@@ -55,7 +59,7 @@ final class LabList {
   private void preset(int widest, String name, String title) {
     command.say(
         command.json
-            ? new Json().put("preset", name).put("title", title).toString()
+            ? Json.line(new Preset(name, title))
             : "  %s  %s"
                 .formatted(
                     padded(name, widest), Sentences.fitted(title, Terminal.WIDTH - widest - 4)));
@@ -74,12 +78,7 @@ final class LabList {
     int total = isExperiment ? trials(header) : done;
     command.say(
         command.json
-            ? new Json()
-                .put("run", header.name())
-                .put("kind", header.kind())
-                .put("done", done)
-                .put("total", total)
-                .toString()
+            ? Json.line(new Kept(header.name(), header.kind(), done, total))
             : isExperiment
                 ? "  %s  %d of %d trials".formatted(padded(header.name(), column), done, total)
                 : "  %s  %d games".formatted(padded(header.name(), column), done));

@@ -2,7 +2,6 @@ package betacut.cli.lab;
 
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Interruption;
-import betacut.cli.text.Json;
 import betacut.lab.experiment.Experiment;
 import betacut.lab.experiment.ExperimentReport;
 import betacut.lab.experiment.ExperimentRuns;
@@ -21,13 +20,15 @@ import betacut.lab.store.Log;
 import betacut.lab.store.RunHeader;
 import betacut.lab.store.Stores;
 import betacut.rules.UsageException;
+import betacut.text.json.OrNull;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 
 /** Runs an experiment to its end, from its beginning or from where it was stopped. */
 final class LabRun {
+  private record Ran(String run, int done, int trials, RunOutcome.End end, @OrNull String out) {}
+
   /** The database of a run that has a folder of its own. */
   private static final String STORE_FILE = "lab";
 
@@ -175,14 +176,7 @@ final class LabRun {
 
   private void sayOutcome(RunOutcome outcome, String name) {
     if (command.json) {
-      command.say(
-          new Json()
-              .put("run", name)
-              .put("done", outcome.done())
-              .put("trials", outcome.total())
-              .put("end", outcome.end().name().toLowerCase(Locale.ROOT))
-              .put("out", command.out)
-              .toString());
+      command.say(new Ran(name, outcome.done(), outcome.total(), outcome.end(), command.out));
     }
   }
 

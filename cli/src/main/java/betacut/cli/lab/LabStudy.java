@@ -2,7 +2,6 @@ package betacut.cli.lab;
 
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Interruption;
-import betacut.cli.text.Json;
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
 import betacut.lab.report.ReportFolder;
@@ -19,11 +18,18 @@ import betacut.studies.StudyGames;
 import betacut.studies.StudyRun;
 import betacut.studies.StudyStore;
 import betacut.studies.StudyVerification;
+import betacut.text.json.OrNull;
 import java.nio.file.Path;
 import java.util.Map;
 
 /** Plays a study of the sources' claims, goes on with one, or plays it again to compare. */
 final class LabStudy {
+  private record Played(String study, int games, @OrNull String out) {}
+
+  private record Asked(String preset, String part, String question, String text) {}
+
+  private record Compared(int compared, int different, int skipped) {}
+
   private final LabCommand command;
   private TournamentProgress progress;
 
@@ -95,12 +101,7 @@ final class LabStudy {
       command.report("The report is %s".formatted(folder.resolve("report.html")));
     }
     if (command.json) {
-      command.say(
-          new Json()
-              .put("study", report.title())
-              .put("games", games.count())
-              .put("out", command.out)
-              .toString());
+      command.say(new Played(report.title(), games.count(), command.out));
       return;
     }
     command.say(report.title());
@@ -132,12 +133,8 @@ final class LabStudy {
     for (Part part : study.parts(false)) {
       if (command.json) {
         command.say(
-            new Json()
-                .put("preset", study.name())
-                .put("part", part.name())
-                .put("question", part.question())
-                .put("text", TournamentText.format(part.spec()))
-                .toString());
+            new Asked(
+                study.name(), part.name(), part.question(), TournamentText.format(part.spec())));
         continue;
       }
       command.say("# %s: %s".formatted(part.name(), part.question()));
@@ -162,12 +159,7 @@ final class LabStudy {
 
   private void sayVerified(StudyVerification found) {
     if (command.json) {
-      command.say(
-          new Json()
-              .put("compared", found.compared())
-              .put("different", found.different())
-              .put("skipped", found.skipped())
-              .toString());
+      command.say(new Compared(found.compared(), found.different(), found.skipped()));
       return;
     }
     found.examples().forEach(example -> command.say("differs: " + example));

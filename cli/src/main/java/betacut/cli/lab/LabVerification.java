@@ -2,7 +2,6 @@ package betacut.cli.lab;
 
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Interruption;
-import betacut.cli.text.Json;
 import betacut.lab.experiment.Experiment;
 import betacut.lab.experiment.Measurement;
 import betacut.lab.experiment.RunFolder;
@@ -13,6 +12,9 @@ import java.util.List;
 
 /** Measures a folder's run again and compares. */
 final class LabVerification {
+  private record Verified(
+      boolean holds, int compared, int different, int skipped, int missing, List<String> first) {}
+
   private final LabCommand command;
 
   LabVerification(LabCommand command) {
@@ -42,14 +44,13 @@ final class LabVerification {
   private void tell(Verification verification) {
     if (command.json) {
       command.say(
-          new Json()
-              .put("holds", verification.holds())
-              .put("compared", verification.compared())
-              .put("different", verification.different())
-              .put("skipped", verification.skipped())
-              .put("missing", verification.missing())
-              .putTexts("first", verification.first())
-              .toString());
+          new Verified(
+              verification.holds(),
+              verification.compared(),
+              verification.different(),
+              verification.skipped(),
+              verification.missing(),
+              verification.first()));
       return;
     }
     verification.first().forEach(command::say);

@@ -1,7 +1,6 @@
 package betacut.cli.lab;
 
 import betacut.cli.core.Command;
-import betacut.cli.text.Json;
 import betacut.lab.level.Calibration;
 import betacut.lab.level.LevelCheck;
 import betacut.lab.report.Provenance;
@@ -9,6 +8,8 @@ import betacut.play.level.Level;
 import betacut.play.level.Levels;
 import betacut.rules.Game;
 import betacut.stats.sample.Estimate;
+import betacut.text.json.Inline;
+import betacut.text.json.OrNull;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -17,19 +18,50 @@ import java.util.stream.Collectors;
 
 /** What {@code level} prints. */
 final class LevelCommandText {
+  private record Row(
+      String event,
+      String game,
+      int level,
+      @OrNull Integer elo,
+      @OrNull Integer error,
+      @OrNull Integer stepError,
+      long nodes,
+      double noise,
+      int guard,
+      boolean solver) {
+    static Row of(Game<?> game, Level level) {
+      boolean isRated = level.elo().isPresent();
+      return new Row(
+          "level",
+          game.id(),
+          level.number(),
+          isRated ? level.elo().getAsInt() : null,
+          isRated ? level.error() : null,
+          isRated ? level.stepError() : null,
+          level.nodes(),
+          level.noise(),
+          level.guardPlies(),
+          level.asksSolver());
+    }
+  }
+
+  private record Listed(
+      String event, String game, int count, boolean isOwn, List<String> provenance) {}
+
+  private record Compared(
+      String event, String game, @Inline LevelCheck.Step step, boolean drifted) {}
+
+  private record Checked(String event, String game, int games, String drifted, boolean ok) {}
+
+  private record Candidate(String event, String game, String makings, double elo, double error) {}
+
   private LevelCommandText() {}
 
   static void list(Command command, Game<?> game, Levels levels) {
     if (command.json) {
-      levels.all().forEach(level -> command.say(json(game, level).toString()));
+      levels.all().forEach(level -> command.say(Row.of(game, level)));
       command.say(
-          new Json()
-              .put("event", "levels")
-              .put("game", game.id())
-              .put("count", levels.size())
-              .put("isOwn", levels.isOwn())
-              .putTexts("provenance", levels.provenance())
-              .toString());
+          new Listed("levels", game.id(), levels.size(), levels.isOwn(), levels.provenance()));
       return;
     }
     command.tell(
@@ -44,21 +76,6 @@ final class LevelCommandText {
     }
     command.say("");
     levels.provenance().forEach(command::tell);
-  }
-
-  private static Json json(Game<?> game, Level level) {
-    var json = new Json().put("event", "level").put("game", game.id());
-    json.put("level", level.number());
-    if (level.elo().isPresent()) {
-      json.put("elo", level.elo().getAsInt()).put("error", level.error());
-      json.put("stepError", level.stepError());
-    } else {
-      json.put("elo", null).put("error", null).put("stepError", null);
-    }
-    return json.put("nodes", level.nodes())
-        .put("noise", level.noise())
-        .put("guard", level.guardPlies())
-        .put("solver", level.asksSolver());
   }
 
   private static String row(Level level, int below) {
@@ -79,15 +96,11 @@ final class LevelCommandText {
 
   static void check(Command command, Game<?> game, LevelCheck check) {
     if (command.json) {
-      check.steps().forEach(step -> command.say(json(game, step).toString()));
+      check
+          .steps()
+          .forEach(step -> command.say(new Compared("step", game.id(), step, step.hasDrifted())));
       command.say(
-          new Json()
-              .put("event", "check")
-              .put("game", game.id())
-              .put("games", check.games())
-              .put("drifted", names(check))
-              .put("ok", check.drifted().isEmpty())
-              .toString());
+          new Checked("check", game.id(), check.games(), names(check), check.drifted().isEmpty()));
       return;
     }
     command.say("step to level   Elo in the file      Elo now   chance");
@@ -107,19 +120,6 @@ final class LevelCommandText {
         .collect(Collectors.joining(", "));
   }
 
-  private static Json json(Game<?> game, LevelCheck.Step step) {
-    return new Json()
-        .put("event", "step")
-        .put("game", game.id())
-        .put("level", step.level())
-        .put("shipped", step.shipped())
-        .put("shippedError", step.shippedError())
-        .put("measured", step.measured())
-        .put("measuredError", step.measuredError())
-        .put("probability", step.probability())
-        .put("drifted", step.hasDrifted());
-  }
-
   private static String row(LevelCheck.Step step) {
     return String.format(
         Locale.ROOT,
@@ -137,13 +137,8 @@ final class LevelCommandText {
       Estimate elo = calibration.first().elo().get(i);
       if (command.json) {
         command.say(
-            new Json()
-                .put("event", "candidate")
-                .put("game", game.id())
-                .put("makings", rung.makings())
-                .put("elo", elo.value())
-                .put("error", elo.interval().halfWidth())
-                .toString());
+            new Candidate(
+                "candidate", game.id(), rung.makings(), elo.value(), elo.interval().halfWidth()));
       } else {
         command.report(
             String.format(

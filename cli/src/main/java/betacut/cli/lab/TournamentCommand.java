@@ -14,13 +14,12 @@ import betacut.lab.tournament.PlayedGame;
 import betacut.lab.tournament.ResultsText;
 import betacut.lab.tournament.SprtText;
 import betacut.lab.tournament.Tournament;
-import betacut.lab.tournament.TournamentJson;
+import betacut.lab.tournament.TournamentAnswer;
 import betacut.lab.tournament.TournamentReport;
 import betacut.lab.tournament.TournamentResults;
 import betacut.lab.tournament.TournamentRuns;
 import betacut.lab.tournament.TournamentSpec;
 import betacut.rules.UsageException;
-import betacut.text.json.Json;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import picocli.CommandLine;
@@ -125,8 +124,8 @@ public final class TournamentCommand extends Command {
         tournament.run(log, workers(tournament), progress, interruption.signal());
     progress.end();
     if (json) {
-      TournamentJson.games(results).forEach(game -> say(Json.line(game)));
-      say(Json.line(TournamentJson.of(results)));
+      TournamentAnswer.games(results).forEach(this::say);
+      say(TournamentAnswer.of(results));
     } else {
       show(ResultsText.of(results));
     }

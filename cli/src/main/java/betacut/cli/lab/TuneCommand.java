@@ -5,7 +5,6 @@ import betacut.cli.core.ExitCode;
 import betacut.cli.core.Interruption;
 import betacut.cli.core.OutFile;
 import betacut.cli.core.Terminal;
-import betacut.cli.text.Json;
 import betacut.lab.report.Provenance;
 import betacut.lab.store.LabStore;
 import betacut.lab.store.Log;
@@ -15,7 +14,7 @@ import betacut.lab.tournament.Mode;
 import betacut.lab.tournament.PlayedGame;
 import betacut.lab.tournament.ResultsText;
 import betacut.lab.tournament.Tournament;
-import betacut.lab.tournament.TournamentJson;
+import betacut.lab.tournament.TournamentAnswer;
 import betacut.lab.tournament.TournamentResults;
 import betacut.lab.tournament.TournamentRuns;
 import betacut.lab.tournament.TournamentSpec;
@@ -55,6 +54,9 @@ import picocli.CommandLine.Parameters;
       "  betacut tune pentago --evaluation sides --positions all --games 1000"
     })
 public final class TuneCommand extends Command {
+  private record Tuned(
+      int games, int positions, String weights, String lossBefore, String lossAfter) {}
+
   private static final int MOST_GAMES = 1_000_000;
 
   /** Small tables: to clear 64 MiB before every game takes longer than a game of short searches. */
@@ -199,13 +201,12 @@ public final class TuneCommand extends Command {
   private void tell(Learned learned, Evaluator.Weighted<?> old) {
     if (json) {
       say(
-          new Json()
-              .put("games", learned.games())
-              .put("positions", learned.positions())
-              .put("weights", learned.weights().toString())
-              .put("lossBefore", "%.5f".formatted(learned.lossBefore()))
-              .put("lossAfter", "%.5f".formatted(learned.lossAfter()))
-              .toString());
+          new Tuned(
+              learned.games(),
+              learned.positions(),
+              learned.weights().toString(),
+              "%.5f".formatted(learned.lossBefore()),
+              "%.5f".formatted(learned.lossAfter())));
       return;
     }
     tell(
@@ -244,7 +245,7 @@ public final class TuneCommand extends Command {
     Tournament<P> tournament = Tournament.of(spec, game, Map.of(Tuning.LEARNED, learned));
     TournamentResults results = play(tournament, Log.inMemory(PlayedGame.COLUMNS), interruption);
     if (json) {
-      say(betacut.text.json.Json.line(TournamentJson.of(results)));
+      say(TournamentAnswer.of(results));
     } else {
       show(ResultsText.of(results));
     }

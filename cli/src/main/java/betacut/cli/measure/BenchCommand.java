@@ -3,7 +3,6 @@ package betacut.cli.measure;
 import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
-import betacut.cli.text.Json;
 import betacut.cli.text.Sentences;
 import betacut.rules.Game;
 import betacut.rules.Games;
@@ -16,6 +15,7 @@ import betacut.search.Options;
 import betacut.search.Result;
 import betacut.search.TablePolicy;
 import betacut.search.engine.Engine;
+import betacut.text.json.Json;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
@@ -65,7 +65,10 @@ public final class BenchCommand extends Command {
       search(Games.find(row.game()), row);
     }
     String signature = "%08x".formatted((int) (hash ^ hash >>> 32));
-    say(json ? jsonLine(suite, signature) : line(suite, signature));
+    say(
+        json
+            ? Json.line(new Bench(suite.id(), suite.rows().size(), nodes, signature, nanos))
+            : line(suite, signature));
     if (expected == null || expected.equalsIgnoreCase(signature)) {
       return ExitCode.OK;
     }
@@ -99,15 +102,7 @@ public final class BenchCommand extends Command {
     hash = Keys.mix(hash, number);
   }
 
-  private String jsonLine(BenchSuite suite, String signature) {
-    return new Json()
-        .put("suite", suite.id())
-        .put("positions", suite.rows().size())
-        .put("nodes", nodes)
-        .put("signature", signature)
-        .put("nanos", nanos)
-        .toString();
-  }
+  private record Bench(String suite, int positions, long nodes, String signature, long nanos) {}
 
   private String line(BenchSuite suite, String signature) {
     return "bench %d positions %s nodes signature %s %s Mn/s"

@@ -3,13 +3,13 @@ package betacut.cli.measure;
 import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
-import betacut.cli.text.Json;
 import betacut.cli.text.Sentences;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.search.reference.Perft;
+import betacut.text.json.Json;
 import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -76,19 +76,12 @@ public final class PerftCommand extends Command {
       long start = System.nanoTime();
       long count = perft.count(plies);
       long nanos = System.nanoTime() - start;
-      say(json ? jsonRow(game, count, nanos) : row(plies, count, nanos));
+      say(json ? Json.line(new Count(game.id(), depth, count, nanos)) : row(plies, count, nanos));
     }
     return ExitCode.OK;
   }
 
-  private String jsonRow(Game<?> game, long count, long nanos) {
-    return new Json()
-        .put("game", game.id())
-        .put("depth", depth)
-        .put("count", count)
-        .put("nanos", nanos)
-        .toString();
-  }
+  private record Count(String game, int depth, long count, long nanos) {}
 
   private static String row(int plies, long count, long nanos) {
     return String.format(

@@ -1,61 +1,66 @@
 package betacut.cli.play;
 
-import betacut.cli.text.Json;
 import betacut.play.player.Player;
+import betacut.rules.Value;
+import betacut.text.json.Inline;
+import betacut.text.json.OrNull;
 import java.util.List;
+import java.util.Optional;
 
 /** Writes down a session for programs: who began, every move, every result. */
 @FunctionalInterface
 public interface Journal {
   Journal NONE = event -> {};
 
-  void write(Json event);
+  /** A game begins. */
+  record Start(String event, String game, String opponent, String human, long seed) {}
+
+  /** Somebody moved; the engine says what it thought. */
+  record Move(
+      String event,
+      String player,
+      String move,
+      String position,
+      @Inline Optional<Thought> thought) {}
+
+  /** What the engine thought of its move. */
+  record Thought(int score, Value.Kind kind, int depth, long nodes, long nanos) {}
+
+  /** Moves were taken back, or played again. */
+  record Return(String event, String position) {}
+
+  /** A game is over, or was left, which has no winner. */
+  record End(String event, String result, @OrNull String winner, List<String> moves, long seed) {}
+
+  void write(Record event);
 
   /** A game begins. */
   default void start(String game, String opponent, String human, long seed) {
-    write(
-        new Json()
-            .put("event", "start")
-            .put("game", game)
-            .put("opponent", opponent)
-            .put("human", human)
-            .put("seed", seed));
+    write(new Start("start", game, opponent, human, seed));
   }
 
   /** The person moved, or was made to pass. */
   default void humanMove(String move, String position) {
-    write(
-        new Json()
-            .put("event", "move")
-            .put("player", "human")
-            .put("move", move)
-            .put("position", position));
+    write(new Move("move", "human", move, position, Optional.empty()));
   }
 
   /** The opponent moved, and why. */
   default void engineMove(String move, String position, Player.Choice choice) {
-    var thought = choice.thought();
-    write(
-        new Json()
-            .put("event", "move")
-            .put("player", "engine")
-            .put("move", move)
-            .put("position", position)
-            .put("score", thought.value().score())
-            .put("kind", thought.value().kind().id())
-            .put("depth", thought.depth())
-            .put("nodes", thought.statistics().nodes())
-            .put("nanos", thought.nanos()));
+    var result = choice.thought();
+    Value value = result.value();
+    long nodes = result.statistics().nodes();
+    var thought = new Thought(value.score(), value.kind(), result.depth(), nodes, result.nanos());
+    write(new Move("move", "engine", move, position, Optional.of(thought)));
   }
 
   /** The person took moves back. */
   default void undo(String position) {
-    write(new Json().put("event", "undo").put("position", position));
+    write(new Return("undo", position));
   }
 
   /** Moves that were taken back are played again. */
   default void redo(String position) {
-    write(new Json().put("event", "redo").put("position", position));
+    write(new Return("redo", position));
   }
 
   /**
@@ -65,12 +70,6 @@ public interface Journal {
    * @param winner human, engine, draw, or null if the game was left
    */
   default void end(String result, String winner, List<String> moves, long seed) {
-    write(
-        new Json()
-            .put("event", "end")
-            .put("result", result)
-            .put("winner", winner)
-            .putTexts("moves", moves)
-            .put("seed", seed));
+    write(new End("end", result, winner, moves, seed));
   }
 }

@@ -211,7 +211,7 @@ public final class PlayCommand extends Command {
   }
 
   private Journal journal() {
-    return json ? event -> say(event.toString()) : Journal.NONE;
+    return json ? this::say : Journal.NONE;
   }
 
   private Manner manner() {

@@ -8,6 +8,7 @@ import betacut.rules.Games;
 import betacut.rules.UsageException;
 import betacut.search.Options;
 import betacut.solve.connectfour.BookBuilder;
+import betacut.text.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,7 +47,7 @@ final class BookBuild {
     var builder = new BookBuilder(width, height, options.tableMebibytes(), options.threads());
     build(builder, book, name, plies);
     BookFile built = BookFile.open(name);
-    command.say(command.json ? built.json().toString() : name + ": " + built.describe());
+    command.say(command.json ? Json.line(built.description()) : name + ": " + built.describe());
     return ExitCode.OK;
   }
 

@@ -7,6 +7,7 @@ import betacut.rules.UsageException;
 import betacut.rules.text.Nearest;
 import betacut.search.Algorithm;
 import betacut.search.Options;
+import betacut.text.json.Json;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -102,7 +103,7 @@ public final class BookCommand extends Command {
       case "info" -> {
         refuse("--plies", "--out", "--sample", "--seed", "--threads", "--table-mib");
         BookFile book = BookFile.open(subject);
-        say(json ? book.json().toString() : book.describe());
+        say(json ? Json.line(book.description()) : book.describe());
         yield ExitCode.OK;
       }
       default ->

@@ -1,6 +1,5 @@
 package betacut.cli.solve;
 
-import betacut.cli.text.Json;
 import betacut.cli.text.Sentences;
 import betacut.rules.UsageException;
 import betacut.solve.connectfour.OpeningBook;
@@ -71,12 +70,10 @@ record BookFile(String name, OpeningBook book) {
         .formatted(book.width(), book.height(), book.stones(), Sentences.count(book.positions()));
   }
 
-  Json json() {
-    return new Json()
-        .put("book", name)
-        .put("width", book.width())
-        .put("height", book.height())
-        .put("stones", book.stones())
-        .put("positions", book.positions());
+  /** The same for programs. */
+  record Description(String book, int width, int height, int stones, long positions) {}
+
+  Description description() {
+    return new Description(name, book.width(), book.height(), book.stones(), book.positions());
   }
 }

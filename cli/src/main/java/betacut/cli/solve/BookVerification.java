@@ -3,17 +3,23 @@ package betacut.cli.solve;
 import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Interruption;
-import betacut.cli.text.Json;
 import betacut.cli.text.Sentences;
 import betacut.rules.UsageException;
 import betacut.search.Options;
 import betacut.solve.BookCheck;
 import betacut.solve.connectfour.SolveStopped;
+import betacut.text.json.Inline;
+import betacut.text.json.Json;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
 /** {@code book verify}: solves a sample of positions anew. */
 final class BookVerification {
+  private record Differing(String moves, int book, int score) {}
+
+  private record Verified(
+      @Inline BookFile.Description book, int sample, long seed, int differences) {}
+
   private final Command command;
   private final Options options;
 
@@ -51,19 +57,14 @@ final class BookVerification {
   private void tell(BookCheck.Difference difference) {
     command.say(
         command.json
-            ? new Json()
-                .put("moves", difference.moves())
-                .put("book", difference.book())
-                .put("score", difference.truth())
-                .toString()
+            ? Json.line(new Differing(difference.moves(), difference.book(), difference.truth()))
             : "%s: the book says %d, the search %d."
                 .formatted(difference.moves(), difference.book(), difference.truth()));
   }
 
   private void conclude(BookFile file, int done, int wrong, long seed) {
     if (command.json) {
-      Json json = file.json().put("sample", done).put("seed", seed).put("differences", wrong);
-      command.say(json.toString());
+      command.say(new Verified(file.description(), done, seed, wrong));
       return;
     }
     command.tell(

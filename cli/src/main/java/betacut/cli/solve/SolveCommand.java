@@ -1,11 +1,10 @@
 package betacut.cli.solve;
 
-import betacut.cli.analyse.AnalysisJson;
+import betacut.cli.analyse.SearchAnswer;
 import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Interruption;
 import betacut.cli.core.Terminal;
-import betacut.cli.text.Json;
 import betacut.cli.text.Sentences;
 import betacut.games.connectfour.ConnectFour;
 import betacut.rules.Game;
@@ -21,6 +20,7 @@ import betacut.search.Options;
 import betacut.search.Progress;
 import betacut.search.Result;
 import betacut.search.engine.Engine;
+import betacut.text.json.Inline;
 import java.time.Duration;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -133,15 +133,20 @@ public final class SolveCommand extends Command {
     }
   }
 
+  private record Solution(
+      String game, String position, @Inline SearchAnswer answer, String text, Result.End end) {}
+
   private <P extends Position> int conclude(Game<P> game, P position, Result result) {
     boolean isSolved =
         result.value().kind() == Value.Kind.EXACT || result.end() == Result.End.SOLVED;
     if (json) {
-      Json answer = new Json().put("game", game.id()).put("position", game.format(position));
-      AnalysisJson.answer(answer, game, result)
-          .put("text", Sentences.verdict(result.value(), position.mover()))
-          .put("end", AnalysisJson.end(result));
-      say(answer.toString());
+      say(
+          new Solution(
+              game.id(),
+              game.format(position),
+              SearchAnswer.of(game, result),
+              Sentences.verdict(result.value(), position.mover()),
+              result.end()));
     } else {
       tell(game, position, result, isSolved);
     }

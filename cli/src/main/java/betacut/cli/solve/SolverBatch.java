@@ -3,15 +3,17 @@ package betacut.cli.solve;
 import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Interruption;
-import betacut.cli.text.Json;
 import betacut.rules.IllegalPositionException;
 import betacut.search.Limits;
 import betacut.search.spi.Clock;
 import betacut.solve.connectfour.SolveStopped;
+import betacut.text.json.Json;
 import java.util.Optional;
 
 /** {@code solve connect4 --batch}: a position a line, each answered in its line. */
 public final class SolverBatch {
+  private record Refused(String moves, String error) {}
+
   private final Command command;
   private final SolverQuestions questions;
   private final Limits limits;
@@ -47,7 +49,10 @@ public final class SolverBatch {
     var clock = new Clock(limits, 1, interruption.signal());
     try {
       SolverAnswer answer = questions.ask(text, questions.read(text), clock);
-      command.say(command.json ? SolverWords.json(answer).toString() : SolverWords.row(answer));
+      command.say(
+          command.json
+              ? Json.line(SolverWords.line(answer, Optional.empty(), Optional.empty()))
+              : SolverWords.row(answer));
     } catch (IllegalPositionException illegal) {
       refuse(text, illegal.getMessage());
     } catch (SolveStopped stopped) {
@@ -58,7 +63,7 @@ public final class SolverBatch {
   private void refuse(String text, String reason) {
     command.say(
         command.json
-            ? new Json().put("moves", text).put("error", reason).toString()
+            ? Json.line(new Refused(text, reason))
             : FirstWords.printable(text) + " error: " + FirstWords.printable(reason));
     code = ExitCode.ILLEGAL_POSITION;
   }
@@ -66,7 +71,7 @@ public final class SolverBatch {
   private void giveUp(String text, Clock clock, long nodes, long nanos) {
     command.say(
         command.json
-            ? SolverSession.unsolved(text, clock.end(), nodes, nanos).toString()
+            ? Json.line(SolverWords.Unsolved.of(text, nodes, nanos, clock.end()))
             : text + " error: not solved, " + SolverSession.cause(clock.end()));
     code = code == ExitCode.OK ? ExitCode.OUT_OF_TIME : code;
   }

@@ -1,16 +1,15 @@
 package betacut.cli.solve;
 
-import betacut.cli.analyse.AnalysisJson;
 import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Interruption;
-import betacut.cli.text.Json;
 import betacut.cli.text.Sentences;
 import betacut.search.Limits;
 import betacut.search.Result;
 import betacut.search.spi.Clock;
 import betacut.solve.connectfour.SolveStopped;
 import java.util.List;
+import java.util.Optional;
 
 /** {@code solve connect4}: one position, answered by the solver made for it. */
 final class SolverSession {
@@ -45,11 +44,12 @@ final class SolverSession {
     List<String> line = isOpen ? questions.line(score) : List.of();
     SolverAnswer answer = score.withWork(questions.nodes(), System.nanoTime() - start);
     if (command.json) {
-      Json json = SolverWords.json(answer);
-      if (!answer.isWeak()) {
-        json.putTexts("best", best).putTexts("line", line);
-      }
-      command.say(json.toString());
+      boolean isScored = !answer.isWeak();
+      command.say(
+          SolverWords.line(
+              answer,
+              Optional.of(best).filter(_ -> isScored),
+              Optional.of(line).filter(_ -> isScored)));
       return;
     }
     command.tell(SolverWords.verdict(answer));
@@ -73,7 +73,7 @@ final class SolverSession {
 
   private void giveUp(String text, Result.End end, long nodes, long nanos) {
     if (command.json) {
-      command.say(unsolved(text, end, nodes, nanos).toString());
+      command.say(SolverWords.Unsolved.of(text, nodes, nanos, end));
       return;
     }
     command.tell(
@@ -84,16 +84,5 @@ final class SolverSession {
 
   static String cause(Result.End end) {
     return end == Result.End.STOPPED ? "it was stopped" : "the time limit came first";
-  }
-
-  /** The line for programs if a limit came first. */
-  static Json unsolved(String text, Result.End end, long nodes, long nanos) {
-    return new Json()
-        .put("moves", text)
-        .put("score", null)
-        .put("kind", "unknown")
-        .put("nodes", nodes)
-        .put("nanos", nanos)
-        .put("end", AnalysisJson.end(end));
   }
 }

@@ -1,9 +1,11 @@
 package betacut.cli.solve;
 
-import betacut.cli.text.Json;
 import betacut.cli.text.Sentences;
 import betacut.rules.Score;
+import betacut.search.Result;
+import betacut.text.json.OrNull;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -90,18 +92,39 @@ final class SolverWords {
         .collect(Collectors.joining("", row, ""));
   }
 
-  static Json json(SolverAnswer answer) {
-    Json json =
-        new Json()
-            .put("moves", answer.moves())
-            .put("score", answer.score())
-            .put("kind", answer.kind())
-            .put("nodes", answer.nodes())
-            .put("nanos", answer.nanos());
-    if (!answer.columns().isEmpty()) {
-      json.putNumbers("columns", answer.columns());
+  /** The same for programs; the lists are left out where nothing was asked. */
+  record Line(
+      String moves,
+      int score,
+      String kind,
+      long nodes,
+      long nanos,
+      Optional<List<OptionalInt>> columns,
+      String source,
+      OptionalInt plies,
+      Optional<List<String>> best,
+      Optional<List<String>> line) {}
+
+  static Line line(
+      SolverAnswer answer, Optional<List<String>> best, Optional<List<String>> variation) {
+    return new Line(
+        answer.moves(),
+        answer.score(),
+        answer.kind(),
+        answer.nodes(),
+        answer.nanos(),
+        Optional.of(answer.columns()).filter(columns -> !columns.isEmpty()),
+        answer.source(),
+        answer.isWeak() ? OptionalInt.empty() : OptionalInt.of(answer.plies()),
+        best,
+        variation);
+  }
+
+  /** A position that a limit came before the answer of. */
+  record Unsolved(
+      String moves, @OrNull Integer score, String kind, long nodes, long nanos, Result.End end) {
+    static Unsolved of(String moves, long nodes, long nanos, Result.End end) {
+      return new Unsolved(moves, null, "unknown", nodes, nanos, end);
     }
-    json.put("source", answer.source());
-    return answer.isWeak() ? json : json.put("plies", answer.plies());
   }
 }

@@ -1,12 +1,17 @@
 package betacut.cli.tree;
 
-import betacut.cli.text.Json;
 import betacut.explain.TraceWords;
 import betacut.explain.Watched;
 import betacut.rules.Position;
+import betacut.rules.Value;
 import betacut.search.trace.Claim;
+import betacut.search.trace.CutReason;
+import betacut.search.trace.OrderReason;
+import betacut.search.trace.Purpose;
 import betacut.search.trace.TraceEvent;
 import betacut.search.trace.TraceNode;
+import betacut.text.json.Json;
+import betacut.text.json.OrNull;
 import java.util.List;
 
 /** A tree for programs: one line per node in the order of the search, then one for the search. */
@@ -19,75 +24,118 @@ public final class JsonTree<P extends Position> {
     words = new TraceWords(watched::moveText);
   }
 
+  private record Search(
+      String type,
+      String game,
+      String position,
+      String algorithm,
+      @OrNull String move,
+      int score,
+      Value.Kind kind,
+      int depth,
+      long nodes,
+      long leaves,
+      long cuts,
+      long tableHits,
+      int searches,
+      int drawn,
+      boolean whole) {}
+
+  private record Node(
+      String type,
+      int node,
+      int parent,
+      int iteration,
+      int ply,
+      int depth,
+      String mover,
+      @OrNull String move,
+      Purpose purpose,
+      OrderReason order,
+      int alpha,
+      int beta,
+      @OrNull Integer score,
+      Claim claim,
+      @OrNull CutReason cut,
+      @OrNull String cutMove,
+      @OrNull String why,
+      List<String> skipped,
+      List<String> probes,
+      @OrNull String stored,
+      String key,
+      int size,
+      long hidden) {}
+
   /** Writes what is below a node. */
   public String draw(int root, int maxNodes, int plies) {
     var out = new StringBuilder();
     Sketch sketch = Sketch.of(watched, root, new Sketch.Size(maxNodes, plies));
     node(sketch, out);
-    var statistics = watched.result().statistics();
-    int move = watched.result().move();
-    Json last =
-        new Json()
-            .put("type", "search")
-            .put("game", watched.game().id())
-            .put("position", watched.game().format(watched.root()))
-            .put("algorithm", watched.options().algorithm().id())
-            .put("move", move < 0 ? null : watched.game().formatMove(move))
-            .put("score", watched.result().value().score())
-            .put("kind", watched.result().value().kind().id())
-            .put("depth", watched.result().depth())
-            .put("nodes", statistics.nodes())
-            .put("leaves", statistics.leaves())
-            .put("cuts", statistics.cuts())
-            .put("tableHits", statistics.tableHits())
-            .put("searches", watched.tree().iterations())
-            .put("drawn", sketch.size())
-            .put("whole", !watched.tree().trace().isCutShort());
-    return out.append(last).append('\n').toString();
+    return out.append(Json.line(search(sketch))).append('\n').toString();
+  }
+
+  private Search search(Sketch sketch) {
+    var result = watched.result();
+    var statistics = result.statistics();
+    return new Search(
+        "search",
+        watched.game().id(),
+        watched.game().format(watched.root()),
+        watched.options().algorithm().id(),
+        move(result.move()),
+        result.value().score(),
+        result.value().kind(),
+        result.depth(),
+        statistics.nodes(),
+        statistics.leaves(),
+        statistics.cuts(),
+        statistics.tableHits(),
+        watched.tree().iterations(),
+        sketch.size(),
+        !watched.tree().trace().isCutShort());
   }
 
   private void node(Sketch sketch, StringBuilder out) {
-    out.append(line(sketch)).append('\n');
+    out.append(Json.line(answer(sketch))).append('\n');
     sketch.children().forEach(child -> node(child, out));
   }
 
-  private Json line(Sketch sketch) {
+  private Node answer(Sketch sketch) {
     TraceNode node = sketch.node().forRoot();
-    boolean isKnown = node.claim() != Claim.UNKNOWN;
-    Json line =
-        new Json()
-            .put("type", "node")
-            .put("node", node.number())
-            .put("parent", node.parent())
-            .put("iteration", node.iteration() + 1)
-            .put("ply", node.ply())
-            .put("depth", node.depth())
-            .put("mover", node.isMax() ? "max" : "min")
-            .put("move", node.move() < 0 ? null : watched.game().formatMove(node.move()))
-            .put("purpose", node.purpose().id())
-            .put("order", node.reason().id())
-            .put("alpha", node.alpha())
-            .put("beta", node.beta());
-    line = isKnown ? line.put("score", node.score()) : line.put("score", (String) null);
-    line.put("claim", node.claim().id())
-        .put("cut", node.cut().map(cut -> cut.reason().id()).orElse(null))
-        .put("cutMove", node.cut().map(this::move).orElse(null))
-        .put("why", node.cut().isPresent() ? sketch.cutSentence(words) : null)
-        .putTexts("skipped", sketch.skipped());
-    return tableFields(line, sketch.node())
-        .put("key", "%016x".formatted(node.key()))
-        .put("size", node.size())
-        .put("hidden", sketch.hidden());
+    int number = node.number();
+    return new Node(
+        "node",
+        number,
+        node.parent(),
+        node.iteration() + 1,
+        node.ply(),
+        node.depth(),
+        node.isMax() ? "max" : "min",
+        move(node.move()),
+        node.purpose(),
+        node.reason(),
+        node.alpha(),
+        node.beta(),
+        node.claim() == Claim.UNKNOWN ? null : node.score(),
+        node.claim(),
+        node.cut().map(TraceEvent.Cut::reason).orElse(null),
+        node.cut().map(cut -> move(cut.move())).orElse(null),
+        node.cut().isPresent() ? sketch.cutSentence(words) : null,
+        sketch.skipped(),
+        watched.tree().probes(number).stream()
+            .map(probe -> words.probeSentence(sketch.node(), probe))
+            .toList(),
+        watched
+            .tree()
+            .stored(number)
+            .map(entry -> words.storeSentence(sketch.node(), entry))
+            .orElse(null),
+        "%016x".formatted(node.key()),
+        node.size(),
+        sketch.hidden());
   }
 
-  private String move(TraceEvent.Cut cut) {
-    return cut.move() < 0 ? null : watched.game().formatMove(cut.move());
-  }
-
-  private Json tableFields(Json line, TraceNode node) {
-    List<TraceEvent.Probe> probes = watched.tree().probes(node.number());
-    line.putTexts("probes", probes.stream().map(p -> words.probeSentence(node, p)).toList());
-    var stored = watched.tree().stored(node.number());
-    return line.put("stored", stored.map(entry -> words.storeSentence(node, entry)).orElse(null));
+  private String move(int move) {
+    return move < 0 ? null : watched.game().formatMove(move);
   }
 }

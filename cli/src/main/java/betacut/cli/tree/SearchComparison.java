@@ -1,14 +1,16 @@
 package betacut.cli.tree;
 
-import betacut.cli.text.Json;
 import betacut.cli.text.Sentences;
 import betacut.rules.Game;
 import betacut.rules.Position;
+import betacut.rules.Value;
 import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.Result;
 import betacut.search.Statistics;
 import betacut.search.engine.Engine;
+import betacut.text.json.Json;
+import betacut.text.json.OrNull;
 import java.util.List;
 import java.util.function.ToLongFunction;
 
@@ -27,19 +29,32 @@ public final class SearchComparison {
       return result.statistics();
     }
 
-    Json json(Game<?> game) {
-      return new Json()
-          .put("engine", name)
-          .put("move", result.move() < 0 ? null : game.formatMove(result.move()))
-          .put("score", result.value().score())
-          .put("kind", result.value().kind().id())
-          .put("depth", result.depth())
-          .put("nodes", counts().nodes())
-          .put("leaves", counts().leaves())
-          .put("cuts", counts().cuts())
-          .put("tableHits", counts().tableHits());
+    private Answer answer(Game<?> game) {
+      return new Answer(
+          name,
+          result.move() < 0 ? null : game.formatMove(result.move()),
+          result.value().score(),
+          result.value().kind(),
+          result.depth(),
+          counts().nodes(),
+          counts().leaves(),
+          counts().cuts(),
+          counts().tableHits());
     }
   }
+
+  private record Answer(
+      String engine,
+      @OrNull String move,
+      int score,
+      Value.Kind kind,
+      int depth,
+      long nodes,
+      long leaves,
+      long cuts,
+      long tableHits) {}
+
+  private record Answers(String type, String game, List<Answer> sides) {}
 
   private final Game<?> game;
   private final Side first;
@@ -53,11 +68,8 @@ public final class SearchComparison {
 
   /** One line with both sides. */
   public String json() {
-    return new Json()
-        .put("type", "comparison")
-        .put("game", game.id())
-        .putObjects("sides", List.of(first.json(game), second.json(game)))
-        .toString();
+    List<Answer> sides = List.of(first.answer(game), second.answer(game));
+    return Json.line(new Answers("comparison", game.id(), sides));
   }
 
   /** A table, then a sentence. */

@@ -1,113 +1,153 @@
 package betacut.lab.experiment;
 
 import betacut.stats.sample.Estimate;
+import betacut.text.json.Inline;
 import betacut.text.json.Json;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
-/** The tables of a summary for programs, as one JSON object. */
-public final class ResultsJson {
-  private ResultsJson() {}
+/** The tables of a summary for programs, as one JSON object; intervals are value, low, high. */
+public record ResultsJson(
+    String name,
+    String title,
+    long seed,
+    List<Mean> means,
+    List<Ratio> ratios,
+    List<Growth> growths,
+    List<Crossing> crossovers,
+    List<Agreement> agreements) {
+  private record Row(String game, String measure, Map<String, String> setting) {
+    Row(String game, Measure measure, Setting setting) {
+      this(game, measure.id(), setting.values());
+    }
+  }
+
+  private record Mean(@Inline Row row, int positions, List<Double> mean) {
+    Mean(Summary.Mean mean) {
+      this(
+          new Row(mean.game(), mean.measure(), mean.setting()),
+          mean.positions(),
+          numbers(mean.estimate()));
+    }
+  }
+
+  private record Ratio(
+      @Inline Row row,
+      String level,
+      String baseline,
+      int positions,
+      List<Double> ofTotals,
+      List<Double> geometric,
+      double p,
+      double pHolm) {
+    Ratio(Summary.Ratio ratio) {
+      this(
+          new Row(ratio.game(), ratio.measure(), ratio.context()),
+          ratio.level(),
+          ratio.baseline(),
+          ratio.positions(),
+          numbers(ratio.ofTotals()),
+          numbers(ratio.geometric()),
+          ratio.test().pValue(),
+          ratio.holm());
+    }
+  }
+
+  private record Growth(
+      @Inline Row row,
+      int positions,
+      List<Double> depths,
+      List<Double> means,
+      double a,
+      List<Double> b,
+      double rSquared,
+      double logA,
+      double logB,
+      double logRSquared) {
+    Growth(Summary.Growth growth) {
+      this(
+          new Row(growth.game(), growth.measure(), growth.context()),
+          growth.positions(),
+          growth.depths(),
+          growth.means(),
+          growth.fit().a(),
+          numbers(growth.base()),
+          growth.fit().rSquared(),
+          growth.logFit().a(),
+          growth.logFit().b(),
+          growth.logFit().rSquared());
+    }
+  }
+
+  private record Crossing(
+      @Inline Row row,
+      String level,
+      String baseline,
+      String pattern,
+      OptionalDouble depth,
+      Optional<List<Double>> interval,
+      double shareOfResamples,
+      OptionalDouble observedFrom) {
+    Crossing(Summary.Crossing crossing) {
+      this(
+          new Row(crossing.game(), crossing.measure(), crossing.context()),
+          crossing.level(),
+          crossing.baseline(),
+          crossing.fitted().pattern().name().toLowerCase(Locale.ROOT),
+          crossing.fitted().depth(),
+          crossing.fitted().interval().map(between -> List.of(between.low(), between.high())),
+          1 - crossing.fitted().shareWithout(),
+          crossing.observed());
+    }
+  }
+
+  private record Agreement(
+      @Inline Row row, String level, String baseline, int same, int positions, List<Double> share) {
+    Agreement(Summary.Agreement agreement) {
+      this(
+          new Row(agreement.game(), agreement.answer(), agreement.context()),
+          agreement.level(),
+          agreement.baseline(),
+          agreement.same(),
+          agreement.positions(),
+          numbers(agreement.share()));
+    }
+  }
+
+  private record Line(String table, @Inline Record row) {}
+
+  private static ResultsJson of(Experiment experiment, Summary summary) {
+    return new ResultsJson(
+        experiment.name(),
+        experiment.title(),
+        experiment.seed(),
+        summary.means().stream().map(Mean::new).toList(),
+        summary.ratios().stream().map(Ratio::new).toList(),
+        summary.growths().stream().map(Growth::new).toList(),
+        summary.crossovers().stream().map(Crossing::new).toList(),
+        summary.agreements().stream().map(Agreement::new).toList());
+  }
 
   public static String write(Experiment experiment, Summary summary) {
-    var root = new LinkedHashMap<String, Object>();
-    root.put("name", experiment.name());
-    root.put("title", experiment.title());
-    root.put("seed", experiment.seed());
-    root.put("means", summary.means().stream().map(ResultsJson::mean).toList());
-    root.put("ratios", summary.ratios().stream().map(ResultsJson::ratio).toList());
-    root.put("growths", summary.growths().stream().map(ResultsJson::growth).toList());
-    root.put("crossovers", summary.crossovers().stream().map(ResultsJson::crossing).toList());
-    root.put("agreements", summary.agreements().stream().map(ResultsJson::agreement).toList());
-    return Json.line(root) + "\n";
+    return Json.line(of(experiment, summary)) + "\n";
   }
 
   /** The rows of all tables but the means, each as one object on one line. */
   public static List<String> lines(Summary summary) {
-    List<Map<String, Object>> rows = new ArrayList<>();
-    summary.ratios().forEach(ratio -> rows.add(named("ratio", ratio(ratio))));
-    summary.growths().forEach(growth -> rows.add(named("growth", growth(growth))));
-    summary.crossovers().forEach(crossing -> rows.add(named("crossover", crossing(crossing))));
-    summary.agreements().forEach(same -> rows.add(named("agreement", agreement(same))));
-    return rows.stream().map(Json::line).toList();
-  }
-
-  private static Map<String, Object> named(String table, Map<String, Object> row) {
-    var named = new LinkedHashMap<String, Object>();
-    named.put("table", table);
-    named.putAll(row);
-    return named;
-  }
-
-  private static Map<String, Object> row(String game, Measure measure, Setting setting) {
-    var row = new LinkedHashMap<String, Object>();
-    row.put("game", game);
-    row.put("measure", measure.id());
-    row.put("setting", setting.values());
-    return row;
+    return Stream.of(
+            summary.ratios().stream().map(ratio -> new Line("ratio", new Ratio(ratio))),
+            summary.growths().stream().map(growth -> new Line("growth", new Growth(growth))),
+            summary.crossovers().stream().map(at -> new Line("crossover", new Crossing(at))),
+            summary.agreements().stream().map(same -> new Line("agreement", new Agreement(same))))
+        .flatMap(lines -> lines.map(Json::line))
+        .toList();
   }
 
   private static List<Double> numbers(Estimate estimate) {
     return List.of(estimate.value(), estimate.interval().low(), estimate.interval().high());
-  }
-
-  private static Map<String, Object> mean(Summary.Mean mean) {
-    Map<String, Object> row = row(mean.game(), mean.measure(), mean.setting());
-    row.put("positions", mean.positions());
-    row.put("mean", numbers(mean.estimate()));
-    return row;
-  }
-
-  private static Map<String, Object> ratio(Summary.Ratio ratio) {
-    Map<String, Object> row = row(ratio.game(), ratio.measure(), ratio.context());
-    row.put("level", ratio.level());
-    row.put("baseline", ratio.baseline());
-    row.put("positions", ratio.positions());
-    row.put("ofTotals", numbers(ratio.ofTotals()));
-    row.put("geometric", numbers(ratio.geometric()));
-    row.put("p", ratio.test().pValue());
-    row.put("pHolm", ratio.holm());
-    return row;
-  }
-
-  private static Map<String, Object> growth(Summary.Growth growth) {
-    Map<String, Object> row = row(growth.game(), growth.measure(), growth.context());
-    row.put("positions", growth.positions());
-    row.put("depths", growth.depths());
-    row.put("means", growth.means());
-    row.put("a", growth.fit().a());
-    row.put("b", numbers(growth.base()));
-    row.put("rSquared", growth.fit().rSquared());
-    row.put("logA", growth.logFit().a());
-    row.put("logB", growth.logFit().b());
-    row.put("logRSquared", growth.logFit().rSquared());
-    return row;
-  }
-
-  private static Map<String, Object> crossing(Summary.Crossing crossing) {
-    Map<String, Object> row = row(crossing.game(), crossing.measure(), crossing.context());
-    row.put("level", crossing.level());
-    row.put("baseline", crossing.baseline());
-    row.put("pattern", crossing.fitted().pattern().name().toLowerCase(java.util.Locale.ROOT));
-    crossing.fitted().depth().ifPresent(depth -> row.put("depth", depth));
-    crossing
-        .fitted()
-        .interval()
-        .ifPresent(interval -> row.put("interval", List.of(interval.low(), interval.high())));
-    row.put("shareOfResamples", 1 - crossing.fitted().shareWithout());
-    crossing.observed().ifPresent(depth -> row.put("observedFrom", depth));
-    return row;
-  }
-
-  private static Map<String, Object> agreement(Summary.Agreement agreement) {
-    Map<String, Object> row = row(agreement.game(), agreement.answer(), agreement.context());
-    row.put("level", agreement.level());
-    row.put("baseline", agreement.baseline());
-    row.put("same", agreement.same());
-    row.put("positions", agreement.positions());
-    row.put("share", numbers(agreement.share()));
-    return row;
   }
 }

@@ -3,12 +3,19 @@ package betacut.text.json;
 import java.math.BigDecimal;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.stream.StreamSupport;
 
 /**
- * JSON (RFC 8259) of maps, lists, strings, numbers, booleans and null, indented so that two reports
- * can be compared line by line. Numbers that JSON does not know, NaN and the infinities, are null.
+ * JSON (RFC 8259) of records, maps, lists, strings, numbers, booleans and null. The fields of a
+ * record are its components in their order, without those that are an empty {@code Optional}; enums
+ * are their words in small letters, {@code TWO_TIER} being {@code two-tier}. Numbers that JSON does
+ * not know, NaN and the infinities, are null.
  */
 public final class Json {
   private final StringBuilder text = new StringBuilder();
@@ -19,12 +26,12 @@ public final class Json {
     this.isOneLine = isOneLine;
   }
 
-  /** The value as text, without a line end. */
+  /** Indented, so that two reports can be compared line by line; without a line end. */
   public static String of(Object value) {
     return written(value, false);
   }
 
-  /** The value on one line without blanks, for programs that read line by line. */
+  /** On one line of ASCII without blanks, for programs that read line by line in any locale. */
   public static String line(Object value) {
     return written(value, true);
   }
@@ -47,7 +54,7 @@ public final class Json {
   }
 
   private void value(Object value, String lineEnd) {
-    switch (value) {
+    switch (plain(value)) {
       case null -> text.append("null");
       case String words -> string(words);
       case Boolean truth -> text.append(truth);
@@ -58,6 +65,19 @@ public final class Json {
       case Iterable<?> list -> array(list, lineEnd);
       default -> throw new IllegalArgumentException("not JSON: " + value.getClass());
     }
+  }
+
+  /** What JSON has no kind of its own for, as something it has; null for what is not there. */
+  static Object plain(Object value) {
+    return switch (value) {
+      case Record answer -> Fields.of(answer);
+      case Enum<?> word -> word.name().toLowerCase(Locale.ROOT).replace('_', '-');
+      case Optional<?> one -> plain(one.orElse(null));
+      case OptionalInt one -> one.isPresent() ? one.getAsInt() : null;
+      case OptionalLong one -> one.isPresent() ? one.getAsLong() : null;
+      case OptionalDouble one -> one.isPresent() ? one.getAsDouble() : null;
+      case null, default -> value;
+    };
   }
 
   private void object(Map<?, ?> map, String lineEnd) {
@@ -93,7 +113,7 @@ public final class Json {
 
   /** An estimate and its ends are read at a glance, so they too stay on one line. */
   private static boolean isSmall(Object value) {
-    return switch (value) {
+    return switch (plain(value)) {
       case Map<?, ?> map -> map.values().stream().allMatch(Json::isNumber);
       case List<?> list -> list.isEmpty();
       case null, default -> true;
@@ -101,7 +121,8 @@ public final class Json {
   }
 
   private static boolean isNumber(Object value) {
-    return value == null || value instanceof Number;
+    Object plain = plain(value);
+    return plain == null || plain instanceof Number;
   }
 
   private void string(String words) {
@@ -114,7 +135,7 @@ public final class Json {
         case '\r' -> text.append("\\r");
         case '\t' -> text.append("\\t");
         default -> {
-          if (c < 0x20 || Character.isSurrogate(c)) {
+          if (c < 0x20 || Character.isSurrogate(c) || isOneLine && c > 0x7e) {
             text.append("\\u%04x".formatted((int) c));
           } else {
             text.append(c);

@@ -7,6 +7,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class JsonTest {
@@ -65,5 +67,78 @@ class JsonTest {
     map.put("a b", List.of(1, 2.5, List.of("x, y")));
     map.put("none", Double.NaN);
     assertThat(Json.line(map)).isEqualTo("{\"a b\":[1,2.5,[\"x, y\"]],\"none\":null}");
+  }
+
+  private enum Policy {
+    TWO_TIER
+  }
+
+  private record Inner(int a, List<String> b) {}
+
+  private record Outer(
+      String first,
+      @OrNull String none,
+      Policy policy,
+      OptionalInt count,
+      Optional<Inner> whole,
+      @Inline Inner inner,
+      @Inline Optional<Inner> more,
+      List<OptionalInt> scores,
+      Map<String, Inner> named) {}
+
+  @Test
+  void recordsAreObjectsWithoutTheirEmptyOptionals() {
+    var inner = new Inner(1, List.of());
+    var scores = List.of(OptionalInt.of(2), OptionalInt.empty());
+    var full =
+        new Outer(
+            "x",
+            null,
+            Policy.TWO_TIER,
+            OptionalInt.of(3),
+            Optional.of(inner),
+            inner,
+            Optional.empty(),
+            scores,
+            Map.of("k", inner));
+    assertThat(Json.line(full))
+        .isEqualTo(
+            "{'first':'x','none':null,'policy':'two-tier','count':3,'whole':{'a':1,'b':[]},"
+                    .replace('\'', '"')
+                + "'a':1,'b':[],'scores':[2,null],'named':{'k':{'a':1,'b':[]}}}"
+                    .replace('\'', '"'));
+    var empty =
+        new Outer(
+            "x",
+            "y",
+            Policy.TWO_TIER,
+            OptionalInt.empty(),
+            Optional.empty(),
+            inner,
+            Optional.empty(),
+            List.of(),
+            Map.of());
+    assertThat(Json.line(empty))
+        .isEqualTo(
+            "{'first':'x','none':'y','policy':'two-tier','a':1,'b':[],'scores':[],'named':{}}"
+                .replace('\'', '"'));
+  }
+
+  @Test
+  void recordsAreIndentedAsMapsAre() {
+    assertThat(Json.of(new Inner(1, List.of("x"))))
+        .isEqualTo(
+            """
+            {
+              "a": 1,
+              "b": ["x"]
+            }\
+            """);
+  }
+
+  @Test
+  void oneLineIsAscii() {
+    assertThat(Json.line(Map.of("\"", "a\\b\"c\n\r\t\u0001×\uD83D\uDE00")))
+        .isEqualTo("{\"\\\"\":\"a\\\\b\\\"c\\n\\r\\t\\u0001\\u00d7\\ud83d\\ude00\"}");
   }
 }

@@ -1,24 +1,26 @@
 package betacut.web.lab;
 
-import static betacut.text.json.JsonLine.plus;
-
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
 import betacut.lab.store.RunHeader;
 import betacut.lab.tournament.GameTexts;
 import betacut.lab.tournament.PlayedGame;
-import betacut.lab.tournament.TournamentJson;
+import betacut.lab.tournament.TournamentAnswer;
 import betacut.lab.tournament.TournamentReport;
 import betacut.lab.tournament.TournamentResults;
 import betacut.lab.tournament.TournamentSpec;
 import betacut.lab.tournament.TournamentText;
 import betacut.rules.UsageException;
+import betacut.text.json.Inline;
 import betacut.text.json.Json;
 import java.util.List;
 import java.util.Map;
 
 /** A tournament in the store. */
 record KeptTournament(Laboratory laboratory, RunHeader header) implements KeptInStore {
+  private record Played(
+      @Inline TournamentAnswer results, List<TournamentAnswer.GameAnswer> games) {}
+
   @Override
   public int done() {
     return laboratory.with(store -> store.log(name(), PlayedGame.COLUMNS).done().cardinality());
@@ -69,7 +71,8 @@ record KeptTournament(Laboratory laboratory, RunHeader header) implements KeptIn
   }
 
   private static String json(TournamentResults results) {
-    return Json.of(plus(TournamentJson.of(results), "games", TournamentJson.games(results))) + "\n";
+    return Json.of(new Played(TournamentAnswer.of(results), TournamentAnswer.games(results)))
+        + "\n";
   }
 
   @Override
