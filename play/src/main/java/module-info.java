@@ -5,6 +5,7 @@ module betacut.play {
   requires betacut.text;
 
   exports betacut.play;
+  exports betacut.play.analyse;
   exports betacut.play.level;
   exports betacut.play.player;
   exports betacut.play.protocol;

@@ -27,7 +27,7 @@ import java.util.SplittableRandom;
 
 /**
  * Measures how games between two players of the usual level end, by what a search says about their
- * positions; prints the lines of chance.txt, which the web app's bars and marks are made of.
+ * positions; prints the lines of chance.txt, which bars and marks are made of.
  */
 final class WinningChances {
   private static final String PLAYER = "level:5";

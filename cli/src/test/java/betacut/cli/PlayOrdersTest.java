@@ -33,20 +33,29 @@ class PlayOrdersTest {
   void whyTellsWhatAnswersTheMove() {
     Run run = play("w; w 1; w 9; 4; w; q", "--first --level 10 --seed 1");
     assertThat(run.out().replaceAll("\\s+", " "))
-        .contains("You have not moved yet.", "After 1 I answer ", "then you ", "for you a loss in ")
-        .contains("Better: 4, win in 41 plies (exact ✓).", "'9' is not a column")
-        .contains("After 4 I answer ", "There is no better move.");
+        .contains("You have not moved yet.", "After 1: loss in 40 plies (exact ✓). The answer: 4, ")
+        .contains("Better was 4: win in 41 plies (exact ✓).", "'9' is not a column")
+        .contains("After 4: win in 41 plies (exact ✓). The answer: ", "There is no better move.");
   }
 
   @Test
   void whySeesTheEnd() {
     Run run = play("1; 2; w 3; q", "tictactoe --player1 human --player2 human");
-    assertThat(run.out()).contains("x to move", "o to move", "After 3 I answer ");
+    assertThat(run.out()).contains("x to move", "o to move", "After 3: ", "The answer: ");
     Run over = play("1; 4; 2; 5; w 3; w 9; q", "tictactoe --player1 human");
-    assertThat(over.out())
-        .contains("After 3 the game is over: you win.")
-        .contains(
-            "After 9 I answer 6: for you a loss in 2 plies (exact ✓). Better: 3, win in 1 ply");
+    assertThat(over.out()).contains("After 3: win in 1 ply (exact ✓). There is no better move.");
+    assertThat(over.out().replaceAll("\\s+", " "))
+        .contains("After 9: loss in 2 plies (exact ✓). The answer: 6. Better was 3: win in 1 ply");
+  }
+
+  /** The first player lets go of a win, and then the second one does. */
+  @Test
+  void reviewTellsWhatEveryMoveGaveAway() {
+    Run run = play("v; 4; 1; 4; 1; 4; 2; 3; review; q", "--player1 human --player2 human");
+    assertThat(run.out().replaceAll("\\s+", " "))
+        .contains("There is nothing to review yet.", "1. 4: win in 41 plies (exact ✓). 2. 1")
+        .contains("6. 2 ?? lost ", "Better was 4: ", "7. 3 ")
+        .contains("Winning chance given away: first player ");
   }
 
   @Test

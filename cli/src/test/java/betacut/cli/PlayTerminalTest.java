@@ -72,8 +72,9 @@ class PlayTerminalTest {
       session.waitFor("What your moves are worth to you:", 2);
       session.waitForPrompt(PROMPT);
       session.enter("w");
-      session.waitFor("After 3 I answer");
-      session.waitFor("for you a loss in ");
+      session.waitFor("After 3: loss in ");
+      session.enter("v");
+      session.waitFor("Winning chance given away: first player ");
       session.enter("u");
       session.waitFor("Taken back.");
       session.waitForPrompt(PROMPT);

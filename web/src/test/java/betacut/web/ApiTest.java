@@ -94,8 +94,7 @@ class ApiTest extends ServerTest {
   void hintsArriveAsEventsAndEnd() {
     String stream = server.get(server.question("hints", "game", "tictactoe", "moves", "a1")).body();
     assertThat(stream).contains("event: values\ndata: {").endsWith("event: end\ndata: {}\n\n");
-    Map<?, ?> last =
-        server.ask("hints", "game", "tictactoe", "moves", "a1", "time", "60s", "stream", "no");
+    Map<?, ?> last = server.ask("hints", "game", "tictactoe", "moves", "a1", "stream", "no");
     assertThat(last.get("end")).isEqualTo("solved");
     assertThat(map(list(last.get("moves")).getFirst()).get("move")).isEqualTo("b2");
     assertThat(list(last.get("moves"))).hasSize(8);

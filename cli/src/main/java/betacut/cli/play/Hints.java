@@ -3,6 +3,7 @@ package betacut.cli.play;
 import betacut.cli.text.BoardDrawing;
 import betacut.cli.text.HintedBoard;
 import betacut.cli.text.Sentences;
+import betacut.play.analyse.Analyst;
 import betacut.rules.Board;
 import betacut.rules.Game;
 import betacut.rules.Position;
@@ -35,13 +36,13 @@ final class Hints<P extends Position> {
 
   /** A list of moves and values, best first. */
   String list(P position) {
-    return lines(position, analyst.everyMove(position).moves(), SHOWN).stream()
+    return lines(position, analyst.hints(position).moves(), SHOWN).stream()
         .reduce("", (text, line) -> text + line + "\n");
   }
 
   /** The board with the values on it and the list beside it, or below if it is too wide. */
   String board(P position, BoardDrawing drawing, int markedCell) {
-    List<RootMove> moves = analyst.everyMove(position).moves();
+    List<RootMove> moves = analyst.hints(position).moves();
     Board board = game.board(position);
     if (!HintedBoard.fits(board)) {
       return drawing.draw(board, markedCell) + joined(lines(position, moves, SHOWN_BELOW));

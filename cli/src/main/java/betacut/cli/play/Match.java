@@ -100,6 +100,10 @@ final class Match<P extends Position> {
     return last < 0 ? -1 : steps.get(last).move();
   }
 
+  List<Integer> moves() {
+    return steps.stream().map(Step::move).toList();
+  }
+
   List<String> moveNames() {
     return steps.stream().map(step -> game.formatMove(step.move())).toList();
   }

@@ -1,6 +1,8 @@
 package betacut.cli.play;
 
 import betacut.play.PlayerText;
+import betacut.play.analyse.Analyst;
+import betacut.play.analyse.ReviewedPly;
 import betacut.play.level.LevelPlayer;
 import betacut.play.level.Levels;
 import betacut.play.player.Player;
@@ -95,7 +97,8 @@ final class Orders<P extends Position> {
     for (int move : position.legalMoves()) {
       words.add(moveText.format(position, move));
     }
-    words.addAll(List.of("undo", "redo", "hint", "why", "level", "save", "go", "first", "second"));
+    words.addAll(
+        List.of("undo", "redo", "hint", "why", "review", "level", "save", "go", "first", "second"));
     words.addAll(List.of("board", "quit", "help"));
     return words;
   }
@@ -131,6 +134,7 @@ final class Orders<P extends Position> {
     switch (words[0].toLowerCase(Locale.ROOT)) {
       case "h", "hint", "hints" -> hints();
       case "w", "why" -> why(words);
+      case "v", "review" -> review();
       case "l", "level" -> changeLevel(words);
       case "s", "save" -> save(words);
       case "b", "board" -> {
@@ -208,11 +212,10 @@ final class Orders<P extends Position> {
 
   /** Explains the move named, or the last one chosen. */
   private void why(String... words) {
-    var refutation = new Refutation<>(moveText, session.analyst());
     try {
       if (words.length > 1) {
         P position = round.match().position();
-        dialogue.say(refutation.of(position, moveText.parse(position, words[1])));
+        why(position, moveText.parse(position, words[1]));
         return;
       }
       P before = game.start();
@@ -220,11 +223,38 @@ final class Orders<P extends Position> {
       if (move < 0) {
         dialogue.refuse("You have not moved yet. To ask about a move type w and the move.");
       } else {
-        dialogue.say(refutation.of(before, move));
+        why(before, move);
       }
     } catch (IllegalPositionException e) {
       dialogue.refuse("Try again. " + e.getMessage());
     }
+  }
+
+  private void why(P position, int move) {
+    dialogue.say(
+        session
+            .analyst()
+            .why(position, move)
+            .map(why -> why.text(position, moveText::format))
+            .orElse("That takes too long to tell."));
+  }
+
+  /** Tells of every move what it gave away. */
+  private void review() {
+    List<ReviewedPly> plies = new ArrayList<>();
+    P last = round.match().position();
+    List<Integer> moves = round.match().moves();
+    session.analyst().review(last, moves, 0, Analyst.REVIEW_NODES, plies::addFirst);
+    if (moves.isEmpty()) {
+      dialogue.refuse("There is nothing to review yet. Make a move first.");
+      return;
+    }
+    dialogue.understand();
+    plies.stream()
+        .map(ply -> ply.text(move -> moveText.format(last, move)))
+        .filter(text -> !text.isEmpty())
+        .forEach(dialogue::say);
+    dialogue.say(ReviewedPly.summary(plies));
   }
 
   private void save(String... words) {
@@ -321,6 +351,7 @@ final class Orders<P extends Position> {
         Arrays.asList(
             "  h       hint: the value of every move; stays on until h again",
             "  w       why: what answers your last move; w MOVE asks about another",
+            "  v       review: what every move of the game gave away",
             "  u       undo: take back your last move and my answer",
             "  r       redo: play again what was taken back",
             "  g       go: I move for you",

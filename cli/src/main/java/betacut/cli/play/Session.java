@@ -1,11 +1,13 @@
 package betacut.cli.play;
 
 import betacut.play.PlayerText;
+import betacut.play.analyse.Analyst;
 import betacut.rules.Game;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.search.Limits;
+import betacut.search.StopSignal;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -44,7 +46,7 @@ public final class Session<P extends Position> {
     this.kept = kept;
     this.seed = seed;
     this.random = random;
-    analyst = new Analyst<>(game);
+    analyst = new Analyst<>(game, new StopSignal());
     talk = new Talk<>(game, dialogue, manner, analyst);
   }
 

@@ -1,5 +1,6 @@
 package betacut.cli.play;
 
+import betacut.play.analyse.Analyst;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.search.Result;

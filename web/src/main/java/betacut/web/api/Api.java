@@ -1,10 +1,12 @@
 package betacut.web.api;
 
 import betacut.play.PlayerText;
+import betacut.play.analyse.Analyst;
 import betacut.play.level.Levels;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.search.Limits;
+import betacut.search.Progress;
 import betacut.search.StopSignal;
 import betacut.web.http.Answer;
 import betacut.web.http.Endpoint;
@@ -12,7 +14,6 @@ import betacut.web.http.Parameter;
 import betacut.web.http.Query;
 import betacut.web.lab.LabEndpoints;
 import betacut.web.lab.Laboratory;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,9 +28,6 @@ public final class Api {
   private static final Parameter TIME =
       Parameter.word("time", "how long it may take, such as 500ms or 5s");
 
-  /** Hints share their threads with those who wait for a move. */
-  private static final Duration LONGEST_HINTS = Duration.ofSeconds(3);
-
   private final List<Endpoint> endpoints = new ArrayList<>();
 
   private final GameCache cache = new GameCache();
@@ -37,7 +35,7 @@ public final class Api {
   public Api(SavedGames saved, Laboratory laboratory) {
     catalogue(new Catalogue(cache));
     positions(new PositionReader(cache), new MoveEndpoint(cache));
-    values(new Judging(cache));
+    values(new AnalysisEndpoints(cache));
     saved(saved);
     endpoints.addAll(new LabEndpoints(laboratory).endpoints());
     endpoints.addAll(new TraceEndpoints(cache).endpoints());
@@ -62,7 +60,7 @@ public final class Api {
 
   private static <P extends Position> void warmUp(Game<P> game) {
     Limits little = Limits.nodes(WARM_UP_NODES);
-    new Judge<>(game, new StopSignal()).judge(game.start(), little, depth -> {});
+    new Analyst<>(game, new StopSignal()).values(game.start(), little, Progress.SILENT);
     new PlayerText<>(game, little).parse("level:" + Levels.USUAL).create(1).choose(game.start());
   }
 
@@ -95,20 +93,20 @@ public final class Api {
             thinking::move));
   }
 
-  private void values(Judging judging) {
+  private void values(AnalysisEndpoints analysis) {
     Parameter depth = Parameter.word("depth", "how deep to look, in plies");
     endpoints.add(
         Endpoint.stream(
             "/api/hints",
             "The value of every move, soon, then refined",
-            AskedGame.parametersAnd(TIME, depth),
-            query -> judging.hints(query.atMost(TIME.name(), LONGEST_HINTS))));
+            AskedGame.parametersAnd(depth),
+            analysis::hints));
     endpoints.add(
         Endpoint.stream(
             "/api/analyse",
             "The value and line of every move, refined for longer",
             AskedGame.parametersAnd(TIME, depth),
-            judging::analyse));
+            analysis::analyse));
     endpoints.add(
         Endpoint.stream(
             "/api/review",
@@ -116,13 +114,13 @@ public final class Api {
             AskedGame.parametersAnd(
                 Parameter.word("from", "the first ply to look at"),
                 Parameter.word("nodes", "positions to look at for each ply")),
-            judging::review));
+            analysis::review));
     endpoints.add(
         Endpoint.stream(
             "/api/why",
             "What becomes of a move, and what would have been better",
             AskedGame.parametersAnd(Parameter.word("move", "the move in question").required()),
-            judging::why));
+            analysis::why));
   }
 
   private void saved(SavedGames saved) {

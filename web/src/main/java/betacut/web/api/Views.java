@@ -2,6 +2,7 @@ package betacut.web.api;
 
 import static betacut.text.json.JsonLine.object;
 
+import betacut.play.analyse.Chance;
 import betacut.rules.Board;
 import betacut.rules.Game;
 import betacut.rules.Position;

@@ -26,8 +26,8 @@ public sealed interface Answer {
   enum Lane {
     /** Over in a moment, like an opponent's move. */
     QUICK,
-    /** Asked for by many at once, all the time; takes no more than its {@link Events#share}. */
-    SHARED,
+    /** Asked for by many at once, all the time. */
+    HINTS,
     /** May take a minute. */
     LONG
   }

@@ -6,12 +6,6 @@ import betacut.search.StopSignal;
 public interface Events {
   void send(String event, Object value);
 
-  /**
-   * Which part of the time it would like a task may take, for others wait for the same threads: 1
-   * if nobody does.
-   */
-  double share();
-
   /** Given when the watcher has gone or the server closes. */
   StopSignal signal();
 }

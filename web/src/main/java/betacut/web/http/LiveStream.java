@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.function.DoubleSupplier;
 
 /**
  * Server-sent events by hand: the task puts them into a queue on its thread, the request's thread
@@ -37,11 +36,9 @@ final class LiveStream implements Events {
   private final LinkedBlockingQueue<Event> queue = new LinkedBlockingQueue<>(UNREAD);
   private final StopSignal signal = new StopSignal();
   private final RunningTask running;
-  private final DoubleSupplier share;
 
-  LiveStream(RunningTask running, DoubleSupplier share) {
+  LiveStream(RunningTask running) {
     this.running = running;
-    this.share = share;
   }
 
   /**
@@ -84,11 +81,6 @@ final class LiveStream implements Events {
         queue.offer(event);
       }
     }
-  }
-
-  @Override
-  public double share() {
-    return share.getAsDouble();
   }
 
   @Override

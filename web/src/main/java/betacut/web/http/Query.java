@@ -6,7 +6,6 @@ import betacut.search.text.Quantities;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -110,15 +109,5 @@ public record Query(String item, Map<String, String> values, String body) {
       throw new Refusal(400, "'%s' is '%s'; %s.".formatted(name, text(name), wrong.getMessage()));
     }
     return time.compareTo(longest) > 0 ? longest : time;
-  }
-
-  /** The same question with a time that is at most so long. */
-  public Query atMost(String name, Duration longest) {
-    if (!has(name) || time(name, longest, longest).compareTo(longest) < 0) {
-      return this;
-    }
-    Map<String, String> shorter = new HashMap<>(values);
-    shorter.put(name, longest.toMillis() + "ms");
-    return new Query(item, shorter, body);
   }
 }

@@ -124,21 +124,15 @@ public final class SearchPool implements AutoCloseable {
           stuck.check(game); // it may have waited for long
           work.task().run(events);
         };
-    var stream = new LiveStream(running, () -> share(pool));
+    var stream = new LiveStream(running);
     return begin(visitor, purpose, stream, pool, task);
   }
 
   /** Begins a task that mostly waits, so that it takes no thread from those that search. */
   LiveStream attend(Visitor visitor, String purpose, Answer.Task task) {
     var running = new RunningTask("", timeout, lost -> {}, more -> {});
-    var stream = new LiveStream(running, () -> 1);
+    var stream = new LiveStream(running);
     return begin(visitor, purpose, stream, Thread::startVirtualThread, task);
-  }
-
-  /** The threads there are for each of those at work or waiting. */
-  private static double share(ThreadPoolExecutor pool) {
-    int wanted = pool.getActiveCount() + pool.getQueue().size();
-    return Math.min(1, (double) pool.getCorePoolSize() / Math.max(1, wanted));
   }
 
   private LiveStream begin(

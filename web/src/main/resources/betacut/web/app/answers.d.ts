@@ -126,6 +126,8 @@ export interface ReviewedPly {
   best: ValuedMove;
   played: ValuedMove | null;
   loss: number | null;
+  mark: '' | '?!' | '?' | '??';
+  text: string;
   nodes: number;
 }
 
@@ -133,7 +135,9 @@ export interface Why {
   move: string;
   value: Value;
   best: ValuedMove;
+  isBest: boolean;
   line: Played[];
+  text: string;
 }
 
 /** The key of a sentence, and its facts, which may be sentences, too. */

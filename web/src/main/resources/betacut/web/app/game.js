@@ -18,8 +18,11 @@ import { sentence, outcomeText } from './words.js';
  * @typedef {import('./answers').LegalMove} LegalMove
  */
 
-/** A move that loses this much of the winning chance gets a mark and a second try. */
-export const BLUNDER = 0.1;
+/**
+ * Whether a move lost so much of the winning chance that it gets a second try.
+ * @param {{mark: string} | undefined} known
+ */
+export const isMistake = known => known?.mark === '?' || known?.mark === '??';
 
 /**
  * Searches under way, by purpose: what was asked, and what ends it.

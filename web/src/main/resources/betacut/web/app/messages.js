@@ -78,6 +78,9 @@ export function say(said) {
   return t(said.say, Object.fromEntries(facts));
 }
 
+/** Whether the server's own words can be shown as they are. */
+export const isEnglish = () => language === 'en';
+
 /** The language somebody set, or the browser's. */
 export function preferred() {
   const set = localStorage.getItem('language');

@@ -5,7 +5,7 @@ import { h } from './h.js';
 import { chanceAt, go, hasPage, reviewed } from './game.js';
 import { set } from './store.js';
 import { number, percent, t } from './messages.js';
-import { mark, short, valueText } from './words.js';
+import { short, valueText } from './words.js';
 import { format, positionKey } from './route.js';
 
 /**
@@ -22,7 +22,7 @@ export function moveList(state) {
   return h('ol', { class: 'moves', 'aria-label': t('moves.title') }, [
     route.moves.map((move, ply) => {
       const known = reviewed(ply, state);
-      const sign = mark(known?.loss);
+      const sign = known?.mark;
       return h('li', null, [
         button([move, sign && h('span', { class: 'mark' }, sign)], () => go({ at: ply + 1 }), {
           class: 'move' + (sign ? ' marked' : ''),
@@ -74,7 +74,7 @@ export function graph(state) {
           points: points.map(point => `${x(point.ply)},${y(point.chance)}`).join(' '),
         }),
         points
-          .filter(point => mark(reviewed(point.ply - 1, state)?.loss))
+          .filter(point => reviewed(point.ply - 1, state)?.mark)
           .map(point =>
             h('path', {
               class: `slip ${reviewed(point.ply - 1, state)?.mover === 0 ? 'first' : 'second'}`,
@@ -155,7 +155,7 @@ function table(state) {
           const cells = [
             number(ply + 1),
             known ? t(`player.${known.mover}`) : '',
-            [move, ' ', mark(known?.loss)],
+            [move, ' ', known?.mark ?? ''],
             known?.best.move ?? '',
             known?.played ? short(known.played.value) : '',
             known ? percent(known.loss ?? 0) : '',
@@ -229,19 +229,16 @@ export function whyPanel({ why, route }) {
       h('p', null, t('loading')),
     ]);
   }
-  const { move, value, best, line } = answer;
+  const { move, value, best, isBest, line } = answer;
   const before = route.moves.slice(0, ply);
   const moves = [...before, move, ...line.map(one => one.move)];
-  const facts = {
-    move,
-    value: valueText(value),
-    best: best.move,
-    bestValue: valueText(best.value),
-  };
+  const better = isBest
+    ? t('why.best')
+    : t('why.better', { move: best.move, value: valueText(best.value) });
   const href = format({ ...route, page: 'tree', moves: before, at: ply, own: { focus: move } });
   return h('section', { class: 'panel why', key: 'why' }, [
     h('h2', null, t('why.title')),
-    h('p', null, t('why.sentence', facts)),
+    h('p', null, t('why.after', { move, value: valueText(value) }), ' ', better),
     line.length > 0 &&
       h('p', null, [
         t('why.line'),

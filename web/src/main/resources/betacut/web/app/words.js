@@ -1,6 +1,6 @@
 // @ts-check
 /** Values, outcomes and thoughts in words, and values in short signs. */
-import { number, t } from './messages.js';
+import { isEnglish, number, t } from './messages.js';
 
 /** @typedef {import('./answers').Value} Value */
 
@@ -25,10 +25,13 @@ export function short(value) {
 export const signed = score => (score > 0 ? '+' : score < 0 ? '−' : '±') + number(Math.abs(score));
 
 /** How a value is known, in words. @param {Value} value */
-export const known = value => t(`known.${value.kind}`, { depth: value.depth });
+const known = value => t(`known.${value.kind}`, { depth: value.depth });
 
-/** A value in words. @param {Value} value */
+/** A value in words; the English ones are those of the programs themselves. @param {Value} value */
 export function valueText(value) {
+  if (isEnglish()) {
+    return value.text;
+  }
   const what =
     value.plies !== null
       ? t(`value.${value.type}`, { n: value.plies })
@@ -83,22 +86,6 @@ export function outcomeText(outcome) {
   return outcome.margin === null
     ? t('over.won', { player })
     : t('over.wonBy', { player, margin: outcome.margin });
-}
-
-/**
- * The mark of a move that lost so much of the winning chance.
- * @param {number | null | undefined} loss
- */
-export function mark(loss) {
-  return loss === null || loss === undefined
-    ? ''
-    : loss >= 0.15
-      ? '??'
-      : loss >= 0.1
-        ? '?'
-        : loss >= 0.05
-          ? '?!'
-          : '';
 }
 
 /** A player in words. @param {string} player */

@@ -3,7 +3,7 @@
 import { h } from '../h.js';
 import { ask } from '../api.js';
 import { button, field, form, option, select } from '../controls.js';
-import { askReview, askValues, BLUNDER, go, pick, redo, reviewed, stop, undo } from '../game.js';
+import { askReview, askValues, go, isMistake, pick, redo, reviewed, stop, undo } from '../game.js';
 import { bar, board, gameChoice, status, turnBoard } from '../parts.js';
 import { asked as question, parse, positionKey, shown } from '../route.js';
 import {
@@ -19,7 +19,7 @@ import { sharePanel } from '../share.js';
 import { announce, complain, current, set, setOwn } from '../store.js';
 import { percent, t } from '../messages.js';
 import { graph, moveList, noValues, searched, valueTable, whyPanel } from '../values.js';
-import { mark, short, valueText } from '../words.js';
+import { short, valueText } from '../words.js';
 
 /**
  * @typedef {import('../store.js').State} State
@@ -218,12 +218,12 @@ function review(state) {
       h('p', null, isComplete ? t('review.found', { n: bad.length }) : t('review.running')),
     bad.length > 0 && [
       h('ul', { class: 'mistakes' }, [
-        bad.map(({ ply, loss }) => {
-          const words = `${ply + 1}. ${state.route.moves[ply]} ${mark(loss)}`;
+        bad.map(({ ply, mark, loss }) => {
+          const words = `${ply + 1}. ${state.route.moves[ply]} ${mark}`;
           return h('li', null, [
             button(words, () => go({ at: ply }), { class: 'move' }),
             ' ',
-            t('review.lost', { loss: percent(loss) }),
+            t('review.lost', { loss: percent(loss ?? 0) }),
           ]);
         }),
       ]),
@@ -234,9 +234,7 @@ function review(state) {
 
 /** @param {State} state */
 const mistakes = state =>
-  state.route.moves
-    .map((_, ply) => ({ ply, loss: reviewed(ply, state)?.loss ?? 0 }))
-    .filter(({ loss }) => loss >= BLUNDER);
+  state.route.moves.flatMap((_, ply) => reviewed(ply, state) ?? []).filter(isMistake);
 
 /**
  * Goes to before a mistake and asks for a better move.
@@ -261,7 +259,7 @@ function quiz(state) {
   const move = route.at === ply + 1 ? route.moves[ply] : null;
   const known = move === null ? undefined : reviewed(ply, state);
   const loss = known?.loss ?? 0;
-  const isGood = known && loss < BLUNDER / 2;
+  const isGood = known?.mark === '';
   const show = () => go({ moves, at: ply, hints: 'best' });
   const next = () => {
     const number = asked.number + 1;

@@ -7,9 +7,9 @@ import {
   askReview,
   askValues,
   askWhy,
-  BLUNDER,
   go,
   isHumanTurn,
+  isMistake,
   lastHumanPly,
   letEngineMove,
   pick,
@@ -26,7 +26,7 @@ import { sharePanel } from '../share.js';
 import { complain, set, setOwn } from '../store.js';
 import { moment, number, percent, t } from '../messages.js';
 import { graph, moveList, noValues, valueTable, whyPanel } from '../values.js';
-import { mark, playerText, sentence } from '../words.js';
+import { playerText, sentence } from '../words.js';
 
 /** @typedef {import('../store.js').State} State */
 
@@ -89,14 +89,14 @@ function clocks(state) {
 /** A quiet mark under the board if the last move of a person was bad. @param {State} state */
 function blunder(state) {
   const ply = lastHumanPly(state);
-  const loss = (ply >= 0 && reviewed(ply, state)?.loss) || 0;
-  if (loss < BLUNDER || ply < state.route.at - 2) {
+  const known = ply >= 0 ? reviewed(ply, state) : undefined;
+  if (!known || !isMistake(known) || ply < state.route.at - 2) {
     return h('p', { class: 'blunder' });
   }
   return h('p', { class: 'blunder on' }, [
-    h('span', { class: 'mark' }, mark(loss)),
+    h('span', { class: 'mark' }, known.mark),
     ' ',
-    t('play.blunder', { move: state.route.moves[ply], loss: percent(loss) }),
+    t('play.blunder', { move: state.route.moves[ply], loss: percent(known.loss ?? 0) }),
     ' ',
     button(t('play.tryAgain'), () => tryAgain(), { class: 'try-again' }),
     ' ',

@@ -1,4 +1,4 @@
-package betacut.web.api;
+package betacut.play.analyse;
 
 import betacut.rules.Game;
 import betacut.rules.Score;
@@ -20,7 +20,7 @@ import java.util.Objects;
  *
  * <p>The sizes are data: {@code chance.txt} beside this class, printed by {@code bench chances}.
  */
-final class Chance {
+public final class Chance {
   private static final String DATA = "chance.txt";
   private static final String ANY = "any";
 
@@ -31,7 +31,7 @@ final class Chance {
 
   private Chance() {}
 
-  static double of(Value value, Game<?> game) {
+  public static double of(Value value, Game<?> game) {
     int score = value.score();
     double chance;
     if (!Score.isDecided(score)) {

@@ -1,4 +1,4 @@
-package betacut.web.api;
+package betacut.play.analyse;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -26,7 +26,7 @@ class ChanceTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"connect4", "othello", "nim"})
+  @ValueSource(strings = {"connect4", "othello", "mnk:4,4,3"})
   void theChancesOfBothSidesAddUpToOne(String game) {
     assertThat(chance(game, 0)).isEqualTo(0.5);
     for (int score : new int[] {1, 60, 400, Score.ofMargin(6), Score.WIN - 7}) {

@@ -1,0 +1,201 @@
+package betacut.play.analyse;
+
+import betacut.play.level.LevelPlayer;
+import betacut.rules.Game;
+import betacut.rules.Position;
+import betacut.search.Algorithm;
+import betacut.search.Detail;
+import betacut.search.Limits;
+import betacut.search.Options;
+import betacut.search.Progress;
+import betacut.search.Result;
+import betacut.search.Result.RootMove;
+import betacut.search.StopSignal;
+import betacut.search.TablePolicy;
+import betacut.search.engine.Engine;
+import betacut.solve.Solvers;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Answers people's questions about moves, whatever the opponent's strength: as well as it can in a
+ * third of a second. Limits are counted in nodes, and every search begins with empty tables, so an
+ * answer depends on nothing but the question: not on the machine, its load or what was asked
+ * before.
+ */
+public final class Analyst<P extends Position> {
+  /** A first opinion before a solver is asked, soon enough to feel immediate. */
+  private static final Limits FIRST_LOOK = Limits.nodes(30_000);
+
+  /** Some 50 to 300 ms, by game (2 to 7 million nodes a second). */
+  private static final Limits HINTS = patient(500_000);
+
+  /** A solver's positions are cheaper, and half of them are for the search if it fails. */
+  private static final Limits HINTS_OF_SOLVED = patient(2_400_000);
+
+  /** What follows a move of known value. */
+  private static final Limits LINE = patient(5_000_000);
+
+  /** What a review looks at for each ply. */
+  public static final int REVIEW_NODES = 40_000;
+
+  private static final int MOST_LINES = 10;
+  private static final int SHORTEST_LINE = 5;
+
+  private final Game<P> game;
+  private final StopSignal signal;
+  private final boolean hasSolver;
+  private Optional<Engine> quick = Optional.empty();
+  private Optional<Engine> solving = Optional.empty();
+
+  /**
+   * An analyst who has made no search yet.
+   *
+   * @param signal nobody waits for an answer any more
+   */
+  public Analyst(Game<P> game, StopSignal signal) {
+    this.game = game;
+    this.signal = signal;
+    hasSolver = Solvers.know(game);
+  }
+
+  /** So many nodes; the time is for games a hundred times slower than ours. */
+  private static Limits patient(long nodes) {
+    return Limits.nodes(nodes).withTime(Duration.ofSeconds(30));
+  }
+
+  /** What one question about every move may take. */
+  public Limits hintLimits() {
+    return hasSolver ? HINTS_OF_SOLVED : HINTS;
+  }
+
+  /** What every move is worth, best first. */
+  public Result hints(P position) {
+    return values(position, hintLimits(), Progress.SILENT);
+  }
+
+  /** The same within other limits; tells of every finished depth, and the last one is the best. */
+  public Result values(P position, Limits limits, Progress progress) {
+    if (!hasSolver) {
+      return search(quick(), position, limits, Detail.ALL, progress);
+    }
+    Limits little = limits.withNodes(Math.min(limits.nodes(), FIRST_LOOK.nodes()));
+    Result first = search(quick(), position, little, Detail.ALL, progress);
+    if (isSolved(first) || first.end() == Result.End.DEPTH || signal.isGiven()) {
+      return first;
+    }
+    Progress deeper =
+        result -> {
+          if (result.depth() > first.depth() || isSolved(result)) {
+            progress.finished(result);
+          }
+        };
+    Result second = search(solving(), position, limits, Detail.ALL, deeper);
+    boolean isBetter = isSolved(second) || second.depth() >= first.depth();
+    return isBetter && !second.moves().isEmpty() ? second : first;
+  }
+
+  private Result search(
+      Engine engine, Position position, Limits limits, Detail detail, Progress progress) {
+    engine.forget();
+    return engine.search(position, limits, detail, progress, signal);
+  }
+
+  /** Made when they are needed, for their tables take a moment. */
+  private Engine quick() {
+    return (quick = Optional.of(quick.orElseGet(() -> Engine.of(game, options())))).get();
+  }
+
+  private Engine solving() {
+    return (solving = Optional.of(solving.orElseGet(() -> Solvers.engine(game, options())))).get();
+  }
+
+  private static Options options() {
+    return Options.full(Algorithm.PVS).withTable(TablePolicy.BUCKET, LevelPlayer.TABLE_MEBIBYTES);
+  }
+
+  /**
+   * The same result with lines for more moves: a solver knows what every move is worth, and how the
+   * game goes on after the best one only.
+   */
+  public Result withLines(P position, Result result) {
+    List<RootMove> moves = new ArrayList<>(result.moves());
+    if (isSolved(result)) {
+      moves
+          .subList(0, Math.min(MOST_LINES, moves.size()))
+          .replaceAll(move -> withLine(position, move));
+    }
+    return new Result(
+        result.move(),
+        result.value(),
+        result.line(),
+        moves,
+        result.statistics(),
+        result.nanos(),
+        result.end());
+  }
+
+  /** Asked again and again, a solver tells how it goes on. */
+  private RootMove withLine(P position, RootMove root) {
+    List<Integer> line = new ArrayList<>(root.line());
+    Position after = position.copy();
+    line.forEach(after::make);
+    while (hasSolver && line.size() < SHORTEST_LINE && after.outcome() == Position.ONGOING) {
+      Result reply = search(solving(), after, LINE, Detail.BEST, Progress.SILENT);
+      if (!isSolved(reply)) {
+        break;
+      }
+      line.addAll(reply.line());
+      reply.line().forEach(after::make);
+    }
+    return new RootMove(root.move(), root.value(), line);
+  }
+
+  private static boolean isSolved(Result result) {
+    return result.end() == Result.End.SOLVED;
+  }
+
+  /** What becomes of a legal move; empty if nobody waits for it any more. */
+  public Optional<Why> why(P position, int move) {
+    Result all = hints(position);
+    return all.moves().stream()
+        .filter(own -> own.move() == move)
+        .findFirst()
+        .map(own -> isSolved(all) ? withLine(position, own) : own)
+        .map(own -> new Why(own, all.moves().getFirst()))
+        .filter(_ -> !signal.isGiven());
+  }
+
+  /**
+   * Looks at every position of a game, the last one first.
+   *
+   * @param last the position after all moves
+   * @param from the first ply of interest
+   * @param nodes to look at for each, usually {@link #REVIEW_NODES}
+   */
+  public void review(P last, List<Integer> moves, int from, int nodes, Consumer<ReviewedPly> each) {
+    P position = copy(last);
+    Optional<Integer> played = Optional.empty();
+    for (int ply = moves.size(); ply >= from; ply--) {
+      if (position.outcome() == Position.ONGOING) {
+        Result result = values(position, patient(nodes), Progress.SILENT);
+        if (result.moves().isEmpty() || signal.isGiven()) {
+          return;
+        }
+        each.accept(ReviewedPly.of(game, ply, position.mover(), result, played));
+      }
+      if (ply > 0) {
+        played = Optional.of(moves.get(ply - 1));
+        position.undo(played.get());
+      }
+    }
+  }
+
+  @SuppressWarnings("unchecked") // a copy is of its original's class
+  private P copy(P position) {
+    return (P) position.copy();
+  }
+}
