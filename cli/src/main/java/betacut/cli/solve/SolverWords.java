@@ -85,8 +85,7 @@ final class SolverWords {
   /** One line of a table: moves, score, nodes, microseconds, and the columns if asked. */
   static String row(SolverAnswer answer) {
     String row =
-        "%s %d %d %d"
-            .formatted(answer.moves(), answer.score(), answer.nodes(), answer.nanos() / 1000);
+        answer.moves() + " " + answer.score() + " " + answer.nodes() + " " + answer.nanos() / 1000;
     return answer.columns().stream()
         .map(score -> score.isPresent() ? " " + score.getAsInt() : " .")
         .collect(Collectors.joining("", row, ""));

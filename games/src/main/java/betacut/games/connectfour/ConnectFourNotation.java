@@ -6,6 +6,8 @@ import betacut.rules.Score;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
 /**
  * How Connect-4 is written: a move list such as {@code 4453}, columns counted from 1, or a board
@@ -13,6 +15,8 @@ import java.util.Locale;
  * than nine columns numbers are separated by spaces or commas, and letters name columns too.
  */
 final class ConnectFourNotation {
+  private static final Pattern NUMBER = Pattern.compile("\\d{1,3}");
+
   private final ColumnBoard board;
   private final ConnectFourBoardText boardText;
 
@@ -36,7 +40,9 @@ final class ConnectFourNotation {
   private ConnectFourPosition play(String text) {
     var position = new ConnectFourPosition(board);
     for (String column : columnNames(text)) {
-      String where = " (move %d of '%s')".formatted(position.ply() + 1, brief(text));
+      // Lazy: files of a million positions are read here, and hardly one of them is wrong.
+      Supplier<String> where =
+          () -> " (move %d of '%s')".formatted(position.ply() + 1, brief(text));
       position.make(legalColumn(position, column, where));
     }
     return position;
@@ -57,10 +63,10 @@ final class ConnectFourNotation {
   }
 
   int parseMove(ConnectFourPosition position, String text) {
-    return legalColumn(position, text.strip().toLowerCase(Locale.ROOT), "");
+    return legalColumn(position, text.strip().toLowerCase(Locale.ROOT), () -> "");
   }
 
-  private int legalColumn(ConnectFourPosition position, String name, String where) {
+  private int legalColumn(ConnectFourPosition position, String name, Supplier<String> where) {
     int outcome = position.outcome();
     if (outcome != Position.ONGOING) {
       String reason =
@@ -69,20 +75,20 @@ final class ConnectFourNotation {
               : (position.mover() == 0 ? "o" : "x") + " has four in a row";
       throw new IllegalPositionException(
           "'%s' cannot be played%s: the game is over, %s. Leave out the moves after the end."
-              .formatted(brief(name), where, reason));
+              .formatted(brief(name), where.get(), reason));
     }
     int column = column(name, where);
     if (position.heightOf(column) == board.height()) {
       throw new IllegalPositionException(
           "Column %d is full%s. Columns with room: %s."
-              .formatted(column + 1, where, columnsWithRoom(position)));
+              .formatted(column + 1, where.get(), columnsWithRoom(position)));
     }
     return column;
   }
 
-  private int column(String name, String where) {
+  private int column(String name, Supplier<String> where) {
     int column = -1;
-    if (name.matches("\\d{1,3}")) {
+    if (NUMBER.matcher(name).matches()) {
       column = Integer.parseInt(name) - 1;
     } else if (board.width() > 9 && name.matches("[a-z]")) {
       column = name.charAt(0) - 'a';
@@ -90,7 +96,7 @@ final class ConnectFourNotation {
     if (column < 0 || column >= board.width()) {
       throw new IllegalPositionException(
           "'%s' is not a column%s. Columns are 1 to %d, from the left."
-              .formatted(brief(name), where, board.width()));
+              .formatted(brief(name), where.get(), board.width()));
     }
     return column;
   }

@@ -6,6 +6,8 @@ import betacut.rules.Score;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
 /**
  * How m,n,k games are written. Cells are a column letter and a row number from the bottom, {@code
@@ -13,6 +15,8 @@ import java.util.Locale;
  * board (see {@link MnkBoardText}) or the moves from the start, separated by spaces or commas.
  */
 final class MnkNotation {
+  private static final Pattern CELL = Pattern.compile("[a-z]\\d{1,2}");
+
   private final LineBoard board;
   private final MnkBoardText boardText;
   private final boolean hasNumberPad;
@@ -38,7 +42,8 @@ final class MnkNotation {
   private MnkPosition play(String text) {
     var position = new MnkPosition(board);
     for (String cell : cellNames(text)) {
-      String where = " (move %d of '%s')".formatted(position.ply() + 1, brief(text));
+      Supplier<String> where =
+          () -> " (move %d of '%s')".formatted(position.ply() + 1, brief(text));
       position.make(legalCell(position, cell, where));
     }
     return position;
@@ -57,10 +62,10 @@ final class MnkNotation {
   }
 
   int parseMove(MnkPosition position, String text) {
-    return legalCell(position, text.strip().toLowerCase(Locale.ROOT), "");
+    return legalCell(position, text.strip().toLowerCase(Locale.ROOT), () -> "");
   }
 
-  private int legalCell(MnkPosition position, String name, String where) {
+  private int legalCell(MnkPosition position, String name, Supplier<String> where) {
     int outcome = position.outcome();
     if (outcome != Position.ONGOING) {
       String reason =
@@ -69,24 +74,24 @@ final class MnkNotation {
               : "%s has %d in a row".formatted(position.mover() == 0 ? "o" : "x", board.inRow);
       throw new IllegalPositionException(
           "'%s' cannot be played%s: the game is over, %s. Leave out the moves after the end."
-              .formatted(brief(name), where, reason));
+              .formatted(brief(name), where.get(), reason));
     }
     int cell = cell(name, where);
     for (int side = 0; side < 2; side++) {
       if (position.hasStone(side, cell)) {
         throw new IllegalPositionException(
             "Cell %s is taken by %s%s. Choose an empty cell; there are %d."
-                .formatted(brief(name), side == 0 ? "x" : "o", where, position.pliesLeft()));
+                .formatted(brief(name), side == 0 ? "x" : "o", where.get(), position.pliesLeft()));
       }
     }
     return cell;
   }
 
-  private int cell(String name, String where) {
+  private int cell(String name, Supplier<String> where) {
     if (hasNumberPad && name.matches("[1-9]")) {
       return name.charAt(0) - '1';
     }
-    if (name.matches("[a-z]\\d{1,2}")) {
+    if (CELL.matcher(name).matches()) {
       int column = name.charAt(0) - 'a';
       int row = board.height - Integer.parseInt(name.substring(1));
       if (column < board.width && row >= 0 && row < board.height) {
@@ -97,7 +102,7 @@ final class MnkNotation {
         "'%s' is not a cell%s. Cells are a1 (bottom left) to %s (top right)%s."
             .formatted(
                 brief(name),
-                where,
+                where.get(),
                 formatMove(board.width - 1),
                 hasNumberPad ? ", or 1 (top left) to 9 (bottom right)" : ""));
   }
