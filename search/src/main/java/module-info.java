@@ -8,8 +8,11 @@
 @SuppressWarnings("module") // friends are built after this module
 module betacut.search {
   exports betacut.platform to
+      betacut.doctor,
       betacut.games,
-      betacut.solve;
+      betacut.solve,
+      betacut.stats,
+      betacut.testkit;
   exports betacut.rules;
   exports betacut.search;
   exports betacut.search.engine;

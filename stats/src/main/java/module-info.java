@@ -3,6 +3,8 @@
  * shared state. What is random takes a seed and gives the same answer on every machine.
  */
 module betacut.stats {
+  requires betacut.search;
+
   exports betacut.stats.growth;
   exports betacut.stats.rating;
   exports betacut.stats.regression;

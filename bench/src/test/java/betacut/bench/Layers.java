@@ -24,7 +24,7 @@ final class Layers {
   static {
     module("search", List.of("platform", "rules", "search"));
     module("explain", List.of("explain"), "search");
-    module("stats", List.of("stats"));
+    module("stats", List.of("stats"), "search");
     module("text", List.of("text"), "search");
     module("games", List.of("games"), "search");
     module("testkit", List.of("testkit"), "search");

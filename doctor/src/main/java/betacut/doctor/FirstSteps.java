@@ -1,10 +1,10 @@
 package betacut.doctor;
 
+import betacut.platform.SplitMix;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.testkit.Examiner;
 import betacut.testkit.Mistake;
-import betacut.testkit.SplitMix;
 import betacut.testkit.Walks;
 import java.util.ArrayList;
 import java.util.List;

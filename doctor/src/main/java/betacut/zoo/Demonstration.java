@@ -1,13 +1,13 @@
 package betacut.zoo;
 
 import betacut.explain.Message;
+import betacut.platform.SplitMix;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.testkit.OwnSearch;
 import betacut.testkit.OwnSearch.Answer;
-import betacut.testkit.SplitMix;
 import betacut.testkit.Truth;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -30,11 +30,6 @@ final class Library {
     return artefacts.getFirst().version();
   }
 
-  /** The modules behind the artefacts: {@code search} for {@code betacut-search}. */
-  List<String> modules() {
-    return artefacts.stream().map(Library::module).toList();
-  }
-
   /** Puts poms and jars into a repository, as {@code mvn install} would. */
   void stage(Path repository) throws IOException {
     stagePom(root.resolve("bom/pom.xml"), repository);

@@ -1,5 +1,7 @@
 package betacut.rules;
 
+import betacut.platform.SplitMix;
+
 /** Makes well-mixed 64-bit keys out of board bits, the same ones in every run. */
 public final class Keys {
   private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
@@ -8,14 +10,12 @@ public final class Keys {
 
   /** A bijection of the longs in which every input bit reaches every output bit (SplitMix64). */
   public static long mix(long bits) {
-    long z = (bits ^ (bits >>> 30)) * 0xBF58476D1CE4E5B9L;
-    z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-    return z ^ (z >>> 31);
+    return SplitMix.mix(bits);
   }
 
   /** One key of two boards; the second mix keeps the two from cancelling out. */
   public static long mix(long first, long second) {
-    return mix(mix(first + GOLDEN_RATIO) ^ second * 0xD6E8FEB86659FD93L);
+    return SplitMix.mix(first, second);
   }
 
   /** A table of {@code size} random-looking words for Zobrist hashing, fixed by the seed. */

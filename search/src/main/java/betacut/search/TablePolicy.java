@@ -11,23 +11,23 @@ import java.util.stream.Collectors;
 /** The replacement policies of tables, by name. */
 public enum TablePolicy {
   /** Nothing is remembered. */
-  NONE("none", "no table"),
+  NONE("none"),
   /** One slot for a key; the newest entry takes it. */
-  ALWAYS("always", "one slot, the newest entry takes it"),
+  ALWAYS("always"),
   /** One slot for a key; the deepest entry of a search stays. */
-  DEPTH("depth", "one slot, the deepest entry of a search stays"),
+  DEPTH("depth"),
   /** Two slots for a key: the deepest and the newest entry. */
-  TWO_TIER("two-tier", "two slots: the deepest and the newest"),
+  TWO_TIER("two-tier"),
   /** Two slots for a key: the costliest and the newest entry. */
-  TWO_BIG("two-big", "two slots: the costliest and the newest"),
+  TWO_BIG("two-big"),
   /** Four slots for a key; the oldest and shallowest entry goes. */
-  BUCKET("bucket", "four slots, the oldest and shallowest goes"),
-  /** The least recently stored entry of all goes. */
-  LRS("lrs", "the least recently stored goes (the study's)"),
-  /** No entry goes; the size is ignored. */
-  MAP("map", "an unbounded hash map (the report's); ignores the size"),
-  /** As {@link #BUCKET}, with every answer checked. */
-  VERIFYING("verifying", "bucket, with every answer checked; for tests");
+  BUCKET("bucket"),
+  /** The least recently stored entry of all goes: the study's. */
+  LRS("lrs"),
+  /** No entry goes; the size is ignored: the report's. */
+  MAP("map"),
+  /** As {@link #BUCKET}, with every answer checked; for tests. */
+  VERIFYING("verifying");
 
   /** The largest size of a table. */
   public static final int MAX_MEBIBYTES = (1 << 14) - 1;
@@ -35,11 +35,9 @@ public enum TablePolicy {
   private static final String TWO_DEEP = "two-deep"; // the literature's name for two-tier
 
   private final String id;
-  private final String summary;
 
-  TablePolicy(String id, String summary) {
+  TablePolicy(String id) {
     this.id = id;
-    this.summary = summary;
   }
 
   /** The policy of this name, upper or lower case. */
@@ -68,10 +66,5 @@ public enum TablePolicy {
   /** The name to type. */
   public String id() {
     return id;
-  }
-
-  /** One line that says who stays. */
-  public String summary() {
-    return summary;
   }
 }

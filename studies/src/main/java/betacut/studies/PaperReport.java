@@ -15,7 +15,7 @@ import betacut.lab.tournament.TournamentResults;
 import betacut.stats.rating.WinDrawLoss;
 import betacut.stats.sample.Bootstrap;
 import betacut.stats.sample.Estimate;
-import betacut.stats.sample.Location;
+import betacut.stats.sample.MeanResamples;
 import betacut.stats.sample.Samples;
 import betacut.stats.test.FisherTest;
 import java.util.List;
@@ -240,7 +240,7 @@ final class PaperReport {
   }
 
   private static Estimate mean(double[] turns) {
-    return Location.mean(turns, Bootstrap.percentile(SEED));
+    return MeanResamples.mean(turns, Bootstrap.percentile(SEED));
   }
 
   /** How many moves of its own each win of a player took. */

@@ -1,5 +1,6 @@
 package betacut.testkit;
 
+import betacut.platform.SplitMix;
 import betacut.rules.Board;
 import betacut.rules.Game;
 import betacut.rules.IllegalPositionException;

@@ -1,5 +1,6 @@
 package betacut.testkit;
 
+import betacut.platform.SplitMix;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;

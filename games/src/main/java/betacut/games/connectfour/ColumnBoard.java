@@ -73,13 +73,4 @@ record ColumnBoard(int width, int height) {
   int[] directions() {
     return new int[] {1, step() - 1, step(), step() + 1};
   }
-
-  /** How many lines of four cells there are; 69 on 7×6. */
-  int lineCount() {
-    int count = 0;
-    for (int direction : directions()) {
-      count += Long.bitCount(lineStarts(direction));
-    }
-    return count;
-  }
 }

@@ -3,13 +3,10 @@ package betacut.lab.report;
 import betacut.lab.report.chart.Axis;
 import betacut.lab.report.chart.Point;
 import betacut.lab.report.chart.RowChart;
-import betacut.lab.report.chart.Rule;
 import betacut.lab.report.chart.Series;
 import betacut.lab.report.chart.XyChart;
 import betacut.lab.report.text.Format;
 import betacut.lab.report.text.Numbers;
-import betacut.stats.growth.Crossover;
-import betacut.stats.growth.ExponentialFit;
 import betacut.stats.growth.FitMethod;
 import betacut.stats.rating.Crosstable;
 import betacut.stats.rating.Sprt;
@@ -19,7 +16,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
@@ -57,9 +53,6 @@ public final class SampleReport {
   }
 
   private static void growth(ReportBuilder report) {
-    ExponentialFit plain = FitMethod.NONLINEAR.fit(DEPTHS, PLAIN);
-    ExponentialFit table = FitMethod.NONLINEAR.fit(DEPTHS, TABLE);
-    double meeting = Crossover.meeting(plain, table);
     Table.Builder times =
         Table.titled("Mean time per move")
             .columns(
@@ -75,11 +68,7 @@ public final class SampleReport {
         .paragraph("Each engine answers three scripted games; a point is the mean over all moves.")
         .table(times.summary("Plain alpha-beta is faster at depths 1–4, the table at 5 and 6."))
         .chart(
-            growthChart("Time per move by depth", Axis.log("mean time per move", "ms"))
-                .rule(
-                    Rule.vertical(
-                        meeting, Optional.of(new Interval(4.1, 5.2, 0.95)), "curves cross"))
-                .build(),
+            growthChart("Time per move by depth", Axis.log("mean time per move", "ms")).build(),
             "Both curves are straight on a logarithmic scale; the table's is flatter and crosses"
                 + " at depth 4.6 [4.1, 5.2].")
         .chart(
@@ -123,7 +112,7 @@ public final class SampleReport {
                 .build(),
             "Only the table, killers and history save nodes beyond doubt; ETC costs some.")
         .chart(
-            RowChart.bars("Nodes at depth 10", Axis.linear("nodes per position", "thousands"))
+            RowChart.dots("Nodes at depth 10", Axis.linear("nodes per position", "thousands"))
                 .names("random order", "static order")
                 .row("Connect-4", est(842, 790, 901), est(301, 288, 317))
                 .row("Pentago", est(1204, 1100, 1290), est(655, 610, 702))
@@ -145,7 +134,7 @@ public final class SampleReport {
         double nodes = 4e7 * Math.pow(1.25, p) / Math.pow(1.3 - 0.03 * p, bits - 10);
         points.add(Point.of(1 << bits, est(nodes, nodes * 0.9, nodes * 1.1)));
       }
-      chart.series(policies[p], p == 5 ? Series.Form.BAND : Series.Form.LINE, points);
+      chart.series(policies[p], Series.Form.LINE, points);
     }
     return chart.build();
   }

@@ -28,7 +28,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Searches positions of one game with one set of options, and remembers what it learned until told
- * to forget. Used by one thread at a time; only {@link #stop} may come from elsewhere.
+ * to forget. Used by one thread at a time; a {@link StopSignal} may come from elsewhere.
  *
  * <pre>{@code
  * Game<?> game = Games.find("name");
@@ -45,7 +45,6 @@ public final class Engine {
   private final Optional<TranspositionTable> table;
   private final Searcher searcher;
   private final AtomicBoolean searching = new AtomicBoolean();
-  private volatile StopSignal running = new StopSignal();
 
   private Engine(
       Game<?> game,
@@ -91,11 +90,6 @@ public final class Engine {
       Game<P> game, Evaluator<P> evaluator, Options options) {
     Options named = options.evaluation().isEmpty() ? options.withEvaluation(GIVEN) : options;
     return of(game, evaluator, named, newTable(named), Optional.empty());
-  }
-
-  /** An engine that shares a table with others of the same game, evaluation and features. */
-  public static Engine sharing(TranspositionTable table, Game<?> game, Options options) {
-    return named(game, options, Optional.of(table), Optional.empty());
   }
 
   /** An engine around a search of your own; the options only describe it. */
@@ -205,7 +199,6 @@ public final class Engine {
       throw new IllegalStateException("this engine is searching; use one engine per thread");
     }
     try {
-      running = signal;
       Clock clock = new Clock(limits, options.threads(), signal);
       return searcher.search(position, new Request(limits.depth(), clock, detail, progress));
     } finally {
@@ -222,11 +215,6 @@ public final class Engine {
         Statistics.NONE,
         0,
         Result.End.SOLVED);
-  }
-
-  /** Ends the search under way as soon as it looks at its clock; its result is still good. */
-  public void stop() {
-    running.stop();
   }
 
   /** Forgets everything learned so far. */

@@ -13,7 +13,6 @@ import betacut.search.kernel.KernelParts;
 import betacut.search.kernel.KernelSearch;
 import betacut.search.kernel.ProbCutModel;
 import betacut.search.mcts.MonteCarlo;
-import betacut.search.mcts.Settings;
 import betacut.search.proof.ProofSearch;
 import betacut.search.reference.EssaySearch;
 import betacut.search.reference.RandomPlayer;
@@ -49,9 +48,7 @@ final class Searchers {
             options.threads() > 1 ? new BusyMoves() : null);
     return switch (options.algorithm()) {
       case STOCKMAN -> new Stockman(evaluator);
-      case MCTS ->
-          new MonteCarlo(
-              evaluator, options.seed(), Settings.DEFAULT.withMebibytes(options.tableMebibytes()));
+      case MCTS -> new MonteCarlo(options.seed(), options.tableMebibytes());
       case DFPN -> new ProofSearch(options.tableMebibytes());
       case RANDOM -> new RandomPlayer(options.seed());
       case FAIL_HARD -> new KernelSearch(parts, (own, position) -> new EssaySearch(own));

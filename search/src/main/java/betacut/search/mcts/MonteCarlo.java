@@ -1,6 +1,5 @@
 package betacut.search.mcts;
 
-import betacut.rules.Evaluator;
 import betacut.rules.Keys;
 import betacut.rules.Position;
 import betacut.search.Detail;
@@ -40,10 +39,15 @@ public final class MonteCarlo implements Searcher {
    */
   private static final int VISITS_BEFORE_GROWING = 1;
 
+  /**
+   * UCB's constant: more looks wider, less looks deeper; rewards are 0 to 1. In a game of columns,
+   * equal nodes, 200 games each, 0.35, 0.5 and 1.0 scored 46 %, 56 % and 45 % against 0.7 (all ±6
+   * %, so 0.5 is a choice, not a finding).
+   */
+  private static final double EXPLORATION = 0.5;
+
   private static final int FIRST_REPORT = 256;
 
-  private final Evaluator<Position> evaluator;
-  private final Settings settings;
   private final long seed;
   private final Tree tree;
   private final TreeAnswer reading;
@@ -61,21 +65,16 @@ public final class MonteCarlo implements Searcher {
   private Poll poll;
   private long pollAt;
   private long playouts;
-  private long leaves;
   private long ends;
   private int deepest;
   private boolean full;
 
-  public MonteCarlo(Evaluator<?> evaluator, long seed) {
-    this(evaluator, seed, Settings.DEFAULT);
-  }
-
-  @SuppressWarnings("unchecked") // the caller pairs positions with evaluators of the same game
-  public MonteCarlo(Evaluator<?> evaluator, long seed, Settings settings) {
-    this.evaluator = (Evaluator<Position>) evaluator;
-    this.settings = settings;
+  /**
+   * @param mebibytes memory for the tree; when it is full the tree stops growing
+   */
+  public MonteCarlo(long seed, int mebibytes) {
     this.seed = seed;
-    tree = new Tree(settings.mebibytes());
+    tree = new Tree(mebibytes);
     reading = new TreeAnswer(tree);
   }
 
@@ -114,7 +113,7 @@ public final class MonteCarlo implements Searcher {
     moves = new int[root.maxMoves()];
     played = new int[root.pliesLeft() + 1];
     random = seed;
-    nodes = playouts = leaves = ends = 0;
+    nodes = playouts = ends = 0;
     deepest = 0;
     full = false;
     poll = new Poll(clock);
@@ -184,7 +183,7 @@ public final class MonteCarlo implements Searcher {
       double bound =
           visits == 0
               ? Double.MAX_VALUE
-              : tree.mean(child) + settings.exploration() * Math.sqrt(logVisits / visits);
+              : tree.mean(child) + EXPLORATION * Math.sqrt(logVisits / visits);
       if (bound > bestBound) {
         best = child;
         bestBound = bound;
@@ -234,8 +233,9 @@ public final class MonteCarlo implements Searcher {
   private double playout() {
     int plies = 0;
     int outcome = position.outcome();
-    while (outcome == Position.ONGOING && plies < settings.playoutPlies()) {
-      int move = playoutMove();
+    while (outcome == Position.ONGOING) {
+      // Random ones: playouts that take wins scored 38 % (±6 %) against these at equal time.
+      int move = moves[nextInt(generate())];
       if (plies == played.length) { // pliesLeft may be a guess
         played = Arrays.copyOf(played, 2 * plies);
       }
@@ -243,37 +243,13 @@ public final class MonteCarlo implements Searcher {
       make(move);
       outcome = position.outcome();
     }
-    double reward = outcome == Position.ONGOING ? opinion() : ended(outcome);
+    ends++;
+    double reward = outcome > 0 ? 1 : outcome < 0 ? 0 : 0.5;
     boolean otherSide = (plies & 1) == 1;
     while (plies > 0) {
       position.undo(played[--plies]);
     }
     return otherSide ? 1 - reward : reward;
-  }
-
-  private int playoutMove() {
-    int count = generate();
-    if (settings.takesWins()) {
-      for (int i = 0; i < count; i++) {
-        make(moves[i]);
-        int outcome = position.outcome();
-        position.undo(moves[i]);
-        if (outcome != Position.ONGOING && outcome < 0) {
-          return moves[i];
-        }
-      }
-    }
-    return moves[nextInt(count)];
-  }
-
-  private double ended(int outcome) {
-    ends++;
-    return outcome > 0 ? 1 : outcome < 0 ? 0 : 0.5;
-  }
-
-  private double opinion() {
-    leaves++;
-    return 1 / (1 + Math.exp(-evaluator.evaluate(position) / (double) settings.opinionScale()));
   }
 
   /**
@@ -310,7 +286,7 @@ public final class MonteCarlo implements Searcher {
   }
 
   private Result result(Position root, Result.End end) {
-    var statistics = Statistics.ofNodes(nodes, leaves + ends, ends);
+    var statistics = Statistics.ofNodes(nodes, ends, ends);
     if (!tree.isExpanded(Tree.ROOT)) {
       return TreeAnswer.nothing(root, statistics, clock.nanos(), end);
     }

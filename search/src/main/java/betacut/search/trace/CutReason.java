@@ -27,9 +27,4 @@ public enum CutReason {
   public String id() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
-
-  /** Whether {@link betacut.search.Statistics#cuts} counts it. */
-  public boolean isCounted() {
-    return this == BETA || this == CHILD_IN_TABLE || this == PROBCUT;
-  }
 }

@@ -19,12 +19,10 @@ import betacut.search.Result;
 import betacut.search.Result.RootMove;
 import betacut.search.StopSignal;
 import betacut.search.TablePolicy;
-import betacut.search.table.Tables;
-import betacut.search.table.TranspositionTable;
 import betacut.search.toy.TicTacToe;
 import betacut.search.toy.ToyGames;
 import betacut.search.trace.Trace;
-import betacut.search.trace.TraceCursor;
+import betacut.search.trace.TraceEvent;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -124,10 +122,10 @@ class EngineTest {
   }
 
   @Test
-  void enginesMayShareATable() {
-    TranspositionTable table = Tables.create(TablePolicy.BUCKET, 4);
-    Result first = Engine.sharing(table, GAME, FULL).search(GAME.start(), Limits.depth(8));
-    Result second = Engine.sharing(table, GAME, FULL).search(GAME.start(), Limits.depth(8));
+  void anEngineRemembersWhatItLearned() {
+    Engine engine = Engine.of(GAME, FULL);
+    Result first = engine.search(GAME.start(), Limits.depth(8));
+    Result second = engine.search(GAME.start(), Limits.depth(8));
     assertThat(second.value()).isEqualTo(first.value());
     assertThat(second.statistics().nodes()).isLessThan(first.statistics().nodes() * 2 / 3);
   }
@@ -152,11 +150,12 @@ class EngineTest {
     Engine engine = Engine.traced(GAME, FULL, trace);
     engine.search(GAME.start(), Limits.nodes(3_000));
     engine.search(GAME.start(), Limits.depth(3));
-    TraceCursor cursor = new TraceCursor(trace);
-    while (cursor.hasNext()) {
-      cursor.forward();
+    int open = 0;
+    for (int i = 0; i < trace.size(); i++) {
+      TraceEvent event = trace.event(i);
+      open += event instanceof TraceEvent.Enter ? 1 : event instanceof TraceEvent.Leave ? -1 : 0;
     }
-    assertThat(cursor.openNodes()).isEmpty();
+    assertThat(open).isZero();
   }
 
   @Test

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 
 final class MonteCarloTest {
   private static final long SEED = Long.getLong("betacut.seed", 20_261_115L);
-  private static final Settings SMALL = Settings.DEFAULT.withMebibytes(4);
+  private static final int SMALL = 4;
 
   @Test
   void takesAWinInOneAtOnce() {
@@ -40,7 +40,7 @@ final class MonteCarloTest {
   @Test
   void blocksALossInOne() {
     for (int seed = 0; seed < 20; seed++) {
-      var player = new MonteCarlo(at -> 0, seed, SMALL);
+      var player = new MonteCarlo(seed, SMALL);
       Result result = search(player, TicTacToe.after(0, 4, 1), Limits.nodes(2000), Detail.BEST);
       assertThat(result.move()).isEqualTo(2);
     }
@@ -85,7 +85,7 @@ final class MonteCarloTest {
 
   @Test
   void provesWhatMinimaxFindsInTicTacToeEndings() {
-    var player = new MonteCarlo(at -> 0, SEED, SMALL);
+    var player = new MonteCarlo(SEED, SMALL);
     for (TicTacToe position : TicTacToe.everyPosition()) {
       if (position.outcome() == Position.ONGOING && position.ply() >= 4) {
         check(position, search(player, position, Limits.NONE, Detail.BEST));
@@ -95,7 +95,7 @@ final class MonteCarloTest {
 
   @Test
   void provesWhatMinimaxFindsInRandomTrees() {
-    var player = new MonteCarlo(at -> 0, SEED, SMALL);
+    var player = new MonteCarlo(SEED, SMALL);
     for (int i = 0; i < 600; i++) {
       var ends = i % 2 == 0 ? TreePosition.Ends.WINS : TreePosition.Ends.MARGINS;
       var position = new TreePosition(SEED + i, 2 + i % 4, 7, ends);
@@ -105,7 +105,7 @@ final class MonteCarloTest {
 
   @Test
   void provesEveryMoveWhenAsked() {
-    var player = new MonteCarlo(at -> 0, SEED, SMALL);
+    var player = new MonteCarlo(SEED, SMALL);
     for (int i = 0; i < 200; i++) {
       var ends = i % 2 == 0 ? TreePosition.Ends.WINS : TreePosition.Ends.MARGINS;
       var position = new TreePosition(SEED + i, 2 + i % 4, 6, ends);
@@ -123,7 +123,7 @@ final class MonteCarloTest {
 
   @Test
   void aStoppedSearchClaimsOnlyWhatIsTrue() {
-    var player = new MonteCarlo(at -> 0, SEED, SMALL);
+    var player = new MonteCarlo(SEED, SMALL);
     for (int i = 0; i < 500; i++) {
       var position = new TreePosition(SEED + i, 4, 8, TreePosition.Ends.WINS);
       int value = new AlphaBeta(position, at -> 0).search(8);
@@ -167,9 +167,8 @@ final class MonteCarloTest {
 
   @Test
   void stopsWhenTimeIsUp() {
-    var endless = new TreePosition(SEED, 30, 60, TreePosition.Ends.NEVER);
-    var settings = SMALL.withOpinions(4, 10);
-    var player = new MonteCarlo(TreePosition.hash(100), SEED, settings);
+    var endless = new TreePosition(SEED, 30, 60, TreePosition.Ends.LATE);
+    var player = new MonteCarlo(SEED, SMALL);
     Limits limits = Limits.time(Duration.ofMillis(30));
     assertThat(search(player, endless, limits, Detail.BEST).end()).isEqualTo(Result.End.TIME);
   }
@@ -179,16 +178,15 @@ final class MonteCarloTest {
     var wide = new TreePosition(SEED, 5, 40, TreePosition.Ends.WINS);
     var request = Request.of(Limits.NONE, Detail.ALL);
     request.clock().stop(Result.End.STOPPED);
-    Result result = new MonteCarlo(at -> 0, SEED, SMALL).search(wide, request);
+    Result result = new MonteCarlo(SEED, SMALL).search(wide, request);
     assertThat(result.end()).isEqualTo(Result.End.STOPPED);
     assertThat(result.move()).isBetween(0, 4);
   }
 
   @Test
   void goesOnWithoutGrowingWhenTheMemoryIsFull() {
-    var wide = new TreePosition(SEED, 30, 40, TreePosition.Ends.NEVER);
-    var settings = Settings.DEFAULT.withMebibytes(1).withOpinions(2, 10);
-    var player = new MonteCarlo(TreePosition.hash(100), SEED, settings);
+    var wide = new TreePosition(SEED, 30, 40, TreePosition.Ends.LATE);
+    var player = new MonteCarlo(SEED, 1);
     Result limited = search(player, wide, Limits.nodes(2_000_000), Detail.BEST);
     assertThat(limited.statistics().nodes()).isEqualTo(2_000_000);
     Result unlimited = search(player, wide, Limits.NONE, Detail.BEST);
@@ -197,8 +195,8 @@ final class MonteCarloTest {
 
   @Test
   void aDepthAloneEndsTheSearchOnceTheLineIsThatLong() {
-    var wide = new TreePosition(SEED, 5, 40, TreePosition.Ends.NEVER);
-    var player = new MonteCarlo(TreePosition.hash(100), SEED, SMALL.withOpinions(2, 10));
+    var wide = new TreePosition(SEED, 5, 40, TreePosition.Ends.WINS);
+    var player = new MonteCarlo(SEED, SMALL);
     Result result = search(player, wide, Limits.depth(3), Detail.BEST);
     assertThat(result.end()).isEqualTo(Result.End.DEPTH);
     assertThat(result.line()).hasSize(3);
@@ -209,7 +207,7 @@ final class MonteCarloTest {
   void reportsWheneverThePlayoutsHaveDoubled() {
     List<Long> nodes = new ArrayList<>();
     Limits limits = Limits.nodes(100_000);
-    new MonteCarlo(at -> 0, SEED, SMALL)
+    new MonteCarlo(SEED, SMALL)
         .search(
             Nim.of(60),
             new Request(
@@ -222,7 +220,7 @@ final class MonteCarloTest {
 
   @Test
   void playsPerfectTicTacToeAgainstEveryReply() {
-    var player = new MonteCarlo(at -> 0, SEED, SMALL.withTakesWins(true));
+    var player = new MonteCarlo(SEED, SMALL);
     neverLoses(player, new TicTacToe(), 0);
     neverLoses(player, new TicTacToe(), 1);
   }
@@ -269,7 +267,7 @@ final class MonteCarloTest {
   }
 
   private static Result search(Position position, Limits limits, Detail detail) {
-    return search(new MonteCarlo(at -> 0, SEED, SMALL), position, limits, detail);
+    return search(new MonteCarlo(SEED, SMALL), position, limits, detail);
   }
 
   private static Result search(MonteCarlo player, Position position, Limits limits, Detail detail) {

@@ -19,6 +19,8 @@ public final class TreePosition extends Position implements MoveListGame.Recorde
   public enum Ends {
     /** Only at the last ply, in an opinion for the evaluator: the uniform trees of the papers. */
     NEVER,
+    /** In a win, draw or loss at the last ply: nothing is proven before. */
+    LATE,
     /** In a win, draw or loss, some of them early. */
     WINS,
     /** In a margin of a few points, some of them early. */
@@ -98,7 +100,7 @@ public final class TreePosition extends Position implements MoveListGame.Recorde
 
   @Override
   public int outcome() {
-    if (ends == Ends.NEVER || (ply < lastPly && (ply < 2 || draw(2, 6) > 0))) {
+    if (ends == Ends.NEVER || (ply < lastPly && (ends == Ends.LATE || ply < 2 || draw(2, 6) > 0))) {
       return ONGOING;
     }
     int result = draw(3, 5) - 2;

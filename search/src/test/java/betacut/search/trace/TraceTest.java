@@ -13,7 +13,6 @@ import betacut.search.engine.Engine;
 import betacut.search.toy.TicTacToe;
 import betacut.search.toy.ToyGames;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,41 +37,6 @@ class TraceTest {
     assertThat(events(trace, TraceEvent.Store.class)).hasSize((int) traced.statistics().stores());
     assertThat(events(trace, TraceEvent.Probe.class)).hasSize((int) traced.statistics().probes());
     assertThat(trace.isCutShort()).isFalse();
-  }
-
-  @Test
-  void readsTheSameBackwards() {
-    Trace trace = new Trace(Trace.DEFAULT_LIMIT);
-    search(FULL, 5, trace);
-    TraceCursor cursor = new TraceCursor(trace);
-    List<String> forwards = new ArrayList<>();
-    while (cursor.hasNext()) {
-      List<Integer> before = cursor.path();
-      forwards.add(before + " " + cursor.forward());
-    }
-    List<String> backwards = new ArrayList<>();
-    while (cursor.hasPrevious()) {
-      TraceEvent event = cursor.back();
-      backwards.add(cursor.path() + " " + event);
-    }
-    Collections.reverse(backwards);
-    assertThat(backwards).isEqualTo(forwards);
-    assertThat(cursor.openNodes()).isEmpty();
-  }
-
-  @Test
-  void pathsLeadToThePositionsTheyName() {
-    Trace trace = new Trace(Trace.DEFAULT_LIMIT);
-    search(FULL, 6, trace);
-    TraceCursor cursor = new TraceCursor(trace);
-    while (cursor.hasNext()) {
-      if (cursor.forward() instanceof TraceEvent.Enter enter) {
-        TicTacToe position = GAME.start();
-        cursor.path().forEach(position::make);
-        assertThat(enter.key()).isEqualTo(position.key());
-        assertThat(enter.ply()).isEqualTo(cursor.path().size());
-      }
-    }
   }
 
   @Test

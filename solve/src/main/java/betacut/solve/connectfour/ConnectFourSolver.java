@@ -11,7 +11,7 @@ import java.util.function.BooleanSupplier;
  *
  * <p>A score counts stones: a side that wins with its last stone scores 1, with the one before 2,
  * and so on; a draw scores 0, a loss the negative of the winner's score. So a higher score is a
- * faster win or a slower loss, and {@link #pliesToEnd} follows from it. Scores are those of the
+ * faster win or a slower loss, and the number of plies follows from it. Scores are those of the
  * side to move.
  *
  * <p>The table is kept from one question to the next, as what it holds is true for ever; {@link
@@ -159,21 +159,6 @@ public final class ConnectFourSolver {
 
   private int fromCentre(int column) {
     return Math.abs(2 * column - width + 1);
-  }
-
-  /** Stones still to be played if both sides keep to the score. */
-  public int pliesToEnd(SolverPosition position) {
-    return pliesToEnd(position, score(position));
-  }
-
-  private int pliesToEnd(SolverPosition position, int score) {
-    int stones = position.stones();
-    if (score == 0 || position.isOver()) {
-      return score == 0 ? kernel.cells - stones : 0;
-    }
-    int last = kernel.cells + 2 - 2 * Math.abs(score);
-    boolean moversStone = (last - stones & 1) != 0;
-    return last - stones - (moversStone == score > 0 ? 0 : 1);
   }
 
   private void check(SolverPosition position) {

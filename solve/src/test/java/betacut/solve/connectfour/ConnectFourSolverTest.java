@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import betacut.solve.SolverScale;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
@@ -15,6 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ConnectFourSolverTest {
+  private static final SolverScale SCALE = new SolverScale(7 * 6);
+
   private final ConnectFourSolver solver = new ConnectFourSolver(7, 6, 64);
 
   /** The inputs of the Fhourstones benchmark. */
@@ -30,7 +33,6 @@ class ConnectFourSolverTest {
     assertThat(won.isLost()).isTrue();
     assertThat(solver.score(won)).isEqualTo(-18);
     assertThat(solver.outcome(won)).isEqualTo(-1);
-    assertThat(solver.pliesToEnd(won)).isZero();
     assertThat(solver.bestMoves(won)).isEmpty();
     assertThat(solver.principalVariation(won)).isEmpty();
     assertThat(solver.columnScores(won)).hasSize(7).containsOnly(OptionalInt.empty());
@@ -56,7 +58,6 @@ class ConnectFourSolverTest {
     var position = parse("121212");
     assertThat(solver.score(position)).isEqualTo(18);
     assertThat(solver.outcome(position)).isEqualTo(1);
-    assertThat(solver.pliesToEnd(position)).isEqualTo(1);
     assertThat(solver.bestMoves(position)).isEqualTo(List.of(0));
     assertThat(solver.principalVariation(position)).isEqualTo(List.of(0));
   }
@@ -77,7 +78,7 @@ class ConnectFourSolverTest {
         assertThat(solver.bestMoves(position).contains(c)).as("%s", position).isEqualTo(isBest);
       }
       var line = solver.principalVariation(position);
-      assertThat(line).as("%s", position).hasSize(solver.pliesToEnd(position));
+      assertThat(line).as("%s", position).hasSize(SCALE.plies(position.stones(), best));
     }
   }
 

@@ -2,6 +2,7 @@ package betacut.solve.connectfour;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.solve.SolverScale;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,7 +31,7 @@ class OtherSizesTest {
     int sign = winner == 0 ? 0 : winner == 1 ? 1 : -1;
     assertThat(solver.outcome(empty)).isEqualTo(sign);
     assertThat(Integer.signum(solver.score(empty))).isEqualTo(sign);
-    assertThat(solver.pliesToEnd(empty)).isEqualTo(lastPly);
+    assertThat(new SolverScale(width * height).plies(0, solver.score(empty))).isEqualTo(lastPly);
   }
 
   @ParameterizedTest

@@ -1,6 +1,5 @@
 package betacut.stats.growth;
 
-import betacut.stats.sample.Bootstrap;
 import betacut.stats.sample.Interval;
 import betacut.stats.sample.Samples;
 import java.util.Arrays;
@@ -55,25 +54,10 @@ public record Crossover(
   }
 
   /**
-   * The crossover of two samples of the same positions. Positions are drawn in pairs, the first
-   * variant's costs with the second's. The bootstrap's method is not asked: conditional on
-   * crossing, only percentiles make sense.
+   * The crossover of two samples of the same positions, resampled by the same bootstrap: positions
+   * are drawn in pairs, the first variant's costs with the second's. The bootstrap's method is not
+   * asked: conditional on crossing, only percentiles make sense.
    */
-  public static Crossover between(
-      GrowthSample first,
-      GrowthSample second,
-      FitMethod method,
-      double from,
-      double to,
-      Bootstrap bootstrap) {
-    return between(
-        new GrowthFits(first, method, bootstrap),
-        new GrowthFits(second, method, bootstrap),
-        from,
-        to);
-  }
-
-  /** The same for samples that were resampled before, both by the same bootstrap. */
   public static Crossover between(GrowthFits first, GrowthFits second, double from, double to) {
     if (first.positions() != second.positions()
         || !first.bootstrap().equals(second.bootstrap())

@@ -50,8 +50,7 @@ final class ExponentialRegression {
     for (int i = 0; i < x.length; i++) {
       residual += Math.pow(logs[i] - level - slope * x[i], 2);
     }
-    double rSquared = ExponentialFit.rSquared(residual, logs);
-    return fit(FitMethod.LOG_LINEAR, level, slope, rSquared, residual / spread);
+    return fit(level, slope, ExponentialFit.rSquared(residual, logs));
   }
 
   ExponentialFit nonlinear() {
@@ -79,9 +78,7 @@ final class ExponentialRegression {
         break;
       }
     }
-    double determinant = here.ll * here.ss - here.ls * here.ls;
-    double rSquared = ExponentialFit.rSquared(here.squares, costs);
-    return fit(FitMethod.NONLINEAR, level, slope, rSquared, here.squares * here.ll / determinant);
+    return fit(level, slope, ExponentialFit.rSquared(here.squares, costs));
   }
 
   private Normal normal(double level, double slope) {
@@ -104,12 +101,7 @@ final class ExponentialRegression {
     return new Normal(squares, levelSum, slopeSum, ll, ls, ss);
   }
 
-  /** {@code variance} is that of the slope, times the degrees of freedom. */
-  private ExponentialFit fit(
-      FitMethod method, double level, double slope, double rSquared, double variance) {
-    int degrees = x.length - 2;
-    double error = degrees == 0 ? Double.NaN : Math.sqrt(variance / degrees);
-    double a = Math.exp(level - slope * deepest);
-    return new ExponentialFit(method, a, Math.exp(slope), rSquared, error, degrees);
+  private ExponentialFit fit(double level, double slope, double rSquared) {
+    return new ExponentialFit(Math.exp(level - slope * deepest), Math.exp(slope), rSquared);
   }
 }

@@ -1,7 +1,5 @@
 package betacut.stats.growth;
 
-import betacut.stats.sample.Bootstrap;
-import betacut.stats.sample.Estimate;
 import betacut.stats.sample.Samples;
 import java.util.Arrays;
 
@@ -36,11 +34,6 @@ public record GrowthSample(double[] depths, double[][] costs) {
   /** The curve through the mean costs. */
   public ExponentialFit fit(FitMethod method) {
     return method.fit(depths, means());
-  }
-
-  /** b of the curve, with its interval over positions. */
-  public Estimate branchingFactor(FitMethod method, Bootstrap bootstrap) {
-    return new GrowthFits(this, method, bootstrap).branchingFactor();
   }
 
   /** The costs of all positions, depth by depth. */

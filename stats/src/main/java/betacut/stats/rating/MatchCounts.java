@@ -11,12 +11,6 @@ public sealed interface MatchCounts permits WinDrawLoss, Pentanomial {
   /** Games in a unit. */
   int gamesPerUnit();
 
-  /** The share of units in which the points were shared evenly. */
-  double drawRatio();
-
-  /** The same match seen from the other side. */
-  MatchCounts reversed();
-
   /** All units. */
   default double units() {
     double units = 0;

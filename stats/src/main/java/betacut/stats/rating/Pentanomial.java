@@ -26,18 +26,6 @@ public record Pentanomial(
     }
   }
 
-  /** Counts pairs; results are half-points of the first player: 0 loss, 1 draw, 2 win. */
-  public static Pentanomial of(int[] first, int[] second) {
-    if (first.length != second.length) {
-      throw new IllegalArgumentException("games without a partner");
-    }
-    Pentanomial counts = NONE;
-    for (int i = 0; i < first.length; i++) {
-      counts = counts.plus(first[i], second[i]);
-    }
-    return counts;
-  }
-
   /** One pair more. */
   public Pentanomial plus(int firstHalfPoints, int secondHalfPoints) {
     int low = Math.min(firstHalfPoints, secondHalfPoints);
@@ -60,14 +48,6 @@ public record Pentanomial(
     return lossLoss + lossDraw + winLoss + drawDraw + winDraw + winWin;
   }
 
-  /** The same games counted one by one. */
-  public WinDrawLoss games() {
-    return new WinDrawLoss(
-        2 * winWin + winDraw + winLoss,
-        winDraw + 2 * drawDraw + lossDraw,
-        2 * lossLoss + lossDraw + winLoss);
-  }
-
   @Override
   public double[] counts() {
     return new double[] {lossLoss, lossDraw, winLoss + drawDraw, winDraw, winWin};
@@ -76,15 +56,5 @@ public record Pentanomial(
   @Override
   public int gamesPerUnit() {
     return 2;
-  }
-
-  @Override
-  public double drawRatio() {
-    return (double) (winLoss + drawDraw) / pairs();
-  }
-
-  @Override
-  public Pentanomial reversed() {
-    return new Pentanomial(winWin, winDraw, winLoss, drawDraw, lossDraw, lossLoss);
   }
 }

@@ -28,14 +28,4 @@ public record WinDrawLoss(int wins, int draws, int losses) implements MatchCount
   public int gamesPerUnit() {
     return 1;
   }
-
-  @Override
-  public double drawRatio() {
-    return (double) draws / games();
-  }
-
-  @Override
-  public WinDrawLoss reversed() {
-    return new WinDrawLoss(losses, draws, wins);
-  }
 }

@@ -1,6 +1,6 @@
 package betacut.stats.regression;
 
-import betacut.stats.sample.SplitMix;
+import betacut.platform.SplitMix;
 import java.util.stream.IntStream;
 
 /**
@@ -20,7 +20,7 @@ public record HoldOut(double share, long seed) {
 
   /** Whether this game is set aside. */
   public boolean isSetAside(long game) {
-    return SplitMix.unit(SplitMix.mix(SplitMix.mix(seed) + game)) < share;
+    return (SplitMix.mix(SplitMix.mix(seed) + game) >>> 11) * 0x1p-53 < share;
   }
 
   /** The rows to learn from, given the game of each row. */

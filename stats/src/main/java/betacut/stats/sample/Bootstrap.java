@@ -1,5 +1,6 @@
 package betacut.stats.sample;
 
+import betacut.platform.SplitMix;
 import java.util.Arrays;
 import java.util.function.ObjIntConsumer;
 import java.util.function.Supplier;
@@ -88,7 +89,7 @@ public record Bootstrap(Method method, int replicates, double confidence, long s
     int[] drawn = new int[units];
     for (int i = 0; i < replicates; i++) {
       for (int j = 0; j < units; j++) {
-        drawn[j] = random.below(units);
+        drawn[j] = random.nextInt(units);
       }
       consumer.accept(drawn, i);
     }

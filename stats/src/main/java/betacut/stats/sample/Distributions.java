@@ -1,8 +1,8 @@
 package betacut.stats.sample;
 
 /**
- * The normal, Student, beta and chi-square distributions, right to 1e-10 for up to ten thousand
- * degrees of freedom, in the tails too.
+ * The normal and Student distributions, right to 1e-10 for up to ten thousand degrees of freedom,
+ * in the tails too.
  *
  * <p>The incomplete beta function is the continued fraction of Abramowitz and Stegun 26.5.8, the
  * incomplete gamma function their series 6.5.29 and continued fraction 6.5.31, both evaluated by
@@ -65,25 +65,6 @@ public final class Distributions {
       return tail == 0 ? Double.POSITIVE_INFINITY : 0;
     }
     return Math.exp(Bisection.ofDecreasing(u -> student(-Math.exp(u), degrees) - tail, -700, 700));
-  }
-
-  /** P(X ≥ x) of a chi-square X. */
-  public static double chiSquareTail(double x, double degrees) {
-    return x <= 0 ? 1 : gammaTail(degrees / 2, x / 2);
-  }
-
-  /** P(X ≤ x) of a beta-distributed X: the regularised incomplete beta function. */
-  public static double beta(double x, double a, double b) {
-    requireProbability(x);
-    return beta(a, b, x, 1 - x);
-  }
-
-  /** P(X ≤ {@code successes}) of a binomial X. */
-  public static double binomial(int successes, int trials, double probability) {
-    if (successes < 0) {
-      return 0;
-    }
-    return successes >= trials ? 1 : beta(1 - probability, trials - successes, successes + 1.0);
   }
 
   /** ln Γ(x) for x &gt; 0. */

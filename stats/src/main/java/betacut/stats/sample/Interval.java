@@ -20,9 +20,4 @@ public record Interval(double low, double high, double confidence) {
   public double halfWidth() {
     return low == high ? 0 : (high - low) / 2;
   }
-
-  /** Whether {@code value} is inside; the ends are. */
-  public boolean contains(double value) {
-    return low <= value && value <= high;
-  }
 }

@@ -44,6 +44,11 @@ public final class MeanResamples {
         units, (drawn, i) -> replicates[i] = divided(sums(drawn, width), units));
   }
 
+  /** The mean of one sample, with its interval. */
+  public static Estimate mean(double[] values, Bootstrap bootstrap) {
+    return new MeanResamples(new double[][] {values}, bootstrap).estimate(means -> means[0]);
+  }
+
   /** The inner loop runs over neighbours in memory, eight or more at a time. */
   private double[] sums(int[] drawn, int width) {
     double[] added = new double[width];

@@ -12,21 +12,9 @@ public final class Samples {
     return Arrays.stream(values).sum() / values.length;
   }
 
-  /** The variance of the population the sample is from: divided by n − 1; NaN for one value. */
-  public static double variance(double... values) {
-    double mean = mean(values);
-    return sumOfSquares(values, mean) / (values.length - 1);
-  }
-
   /** The middle value, or the mean of the two middle ones. */
   public static double median(double... values) {
     return quantile(0.5, values);
-  }
-
-  /** The exponential of the mean logarithm; all values must be positive. */
-  public static double geometricMean(double... values) {
-    requirePositive(values);
-    return Math.exp(Arrays.stream(values).map(Math::log).sum() / values.length);
   }
 
   /**
@@ -53,11 +41,6 @@ public final class Samples {
 
   public static double sumOfSquares(double[] values, double centre) {
     return Arrays.stream(values).map(value -> (value - centre) * (value - centre)).sum();
-  }
-
-  /** The values at {@code units}, in that order. */
-  static double[] at(int[] units, double[] values) {
-    return Arrays.stream(units).mapToDouble(unit -> values[unit]).toArray();
   }
 
   static void requireSome(double[] values) {

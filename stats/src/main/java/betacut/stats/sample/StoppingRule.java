@@ -26,13 +26,6 @@ public record StoppingRule(
     }
   }
 
-  /**
-   * ±{@code relativeHalfWidth} with 95 %, looking at 30 values and each time half as many again.
-   */
-  public static StoppingRule within(double relativeHalfWidth) {
-    return new StoppingRule(relativeHalfWidth, 0.95, 30, 1.5);
-  }
-
   /** The number of values at the {@code look}-th look, the first being 1. */
   public long valuesAt(int look) {
     double values = minimum;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import betacut.platform.SplitMix;
 import betacut.stats.sample.Bisection;
 import betacut.stats.sample.Estimate;
-import betacut.stats.sample.SplitMix;
 import org.junit.jupiter.api.Test;
 
 class RatingsTest {
@@ -62,7 +62,7 @@ class RatingsTest {
   void expectationsMeetResults() {
     var random = new SplitMix(17);
     for (int round = 0; round < 60; round++) {
-      int n = 2 + random.below(7);
+      int n = 2 + random.nextInt(7);
       Crosstable table = random(n, random, round % 3 == 0 ? 1000 : 10);
       double[] gamma = new double[n];
       Ratings ratings = BradleyTerry.of(table, 0, 1, 0.95);
@@ -104,9 +104,9 @@ class RatingsTest {
     for (int i = 0; i < n; i++) {
       for (int j = 0; j < i; j++) {
         for (int game = 0; game < games; game++) {
-          double result = random.unit();
+          double result = random.nextDouble();
           double win = 1 / (1 + Math.exp(2.0 * (j - i)));
-          if (random.below(5) == 0) {
+          if (random.nextInt(5) == 0) {
             draws[i][j] = ++draws[j][i];
           } else if (result < win) {
             wins[i][j]++;

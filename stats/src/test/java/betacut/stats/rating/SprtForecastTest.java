@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import betacut.platform.SplitMix;
 import betacut.stats.rating.Sprt.Decision;
 import betacut.stats.rating.Sprt.Scale;
-import betacut.stats.sample.SplitMix;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -75,7 +75,7 @@ class SprtForecastTest {
       WinDrawLoss counts = new WinDrawLoss(0, 0, 0);
       Decision decision = Decision.CONTINUE;
       while (decision == Decision.CONTINUE) {
-        counts = plus(counts, random.unit(), Elo.toScore(elo) - 0.15);
+        counts = plus(counts, random.nextDouble(), Elo.toScore(elo) - 0.15);
         // The first games have empty cells, whose thousandths make a wild ratio.
         decision = counts.games() < 10 ? Decision.CONTINUE : test.decide(counts);
       }

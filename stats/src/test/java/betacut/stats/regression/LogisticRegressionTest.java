@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import betacut.stats.sample.SplitMix;
+import betacut.platform.SplitMix;
 import java.util.Arrays;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -27,8 +27,8 @@ class LogisticRegressionTest {
     double[][] rows = new double[count][TRUE_WEIGHTS.length];
     double[] results = new double[count];
     for (int i = 0; i < count; i++) {
-      Arrays.setAll(rows[i], j -> 4 * random.unit() - 2);
-      results[i] = random.unit() < LogisticRegression.predict(TRUE_WEIGHTS, rows[i]) ? 1 : 0;
+      Arrays.setAll(rows[i], j -> 4 * random.nextDouble() - 2);
+      results[i] = random.nextDouble() < LogisticRegression.predict(TRUE_WEIGHTS, rows[i]) ? 1 : 0;
     }
     return TrainingSet.of(rows, results);
   }

@@ -3,6 +3,7 @@ package betacut.stats.sample;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import betacut.platform.SplitMix;
 import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -14,7 +15,7 @@ class MeanResamplesTest {
   private static double[] sample(long seed) {
     var random = new SplitMix(seed);
     double[] values = new double[UNITS];
-    Arrays.setAll(values, i -> Math.exp(3 * random.unit()));
+    Arrays.setAll(values, i -> Math.exp(3 * random.nextDouble()));
     return values;
   }
 
@@ -36,15 +37,17 @@ class MeanResamplesTest {
 
     requireSame(
         together.estimate(means -> means[1]),
-        bootstrap.estimate(UNITS, units -> Samples.mean(Samples.at(units, two))));
+        bootstrap.estimate(UNITS, units -> Samples.mean(BootstrapTest.at(units, two))));
     requireSame(
         together.estimate(means -> means[0] / means[1]),
         bootstrap.estimate(
-            UNITS, units -> mean(Samples.at(units, one)) / mean(Samples.at(units, two))));
+            UNITS,
+            units -> mean(BootstrapTest.at(units, one)) / mean(BootstrapTest.at(units, two))));
     requireSame(
         together.estimate(means -> Math.exp(means[2])),
         bootstrap.estimate(
-            UNITS, units -> geometricRatio(Samples.at(units, one), Samples.at(units, two))));
+            UNITS,
+            units -> geometricRatio(BootstrapTest.at(units, one), BootstrapTest.at(units, two))));
   }
 
   @ParameterizedTest

@@ -3,9 +3,9 @@ package betacut.stats.test;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import betacut.platform.SplitMix;
 import betacut.stats.sample.Estimate;
 import betacut.stats.sample.Proportion;
-import betacut.stats.sample.SplitMix;
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -90,7 +90,8 @@ class PairedTestsTest {
   void holmLiesBetweenNothingAndBonferroni() {
     var random = new SplitMix(4);
     for (int round = 0; round < 200; round++) {
-      double[] values = DoubleStream.generate(random::unit).limit(1 + random.below(8)).toArray();
+      double[] values =
+          DoubleStream.generate(random::nextDouble).limit(1 + random.nextInt(8)).toArray();
       double[] adjusted = Holm.adjust(values);
       for (int i = 0; i < values.length; i++) {
         assertThat(adjusted[i]).isBetween(values[i], Math.min(1, values.length * values[i]));

@@ -102,7 +102,7 @@ final class Frame {
     for (Ticks.Tick tick : spaced(x, ticks)) {
       double at = x.at(tick.value());
       line(at, bottom, at, bottom + 5, Ink.AXIS, 1);
-      words(at, bottom + LINE + 1, tick.label(), Anchor.MIDDLE, Ink.MUTED);
+      words(inside(at, tick.label()), bottom + LINE + 1, tick.label(), Anchor.MIDDLE, Ink.MUTED);
     }
     line(x.start(), bottom, x.end(), bottom, Ink.AXIS, 1);
     return bottom + LINE + 6;
@@ -113,23 +113,26 @@ final class Frame {
     double y = top;
     for (String line : Lettering.wrap(text, Lettering.NORMAL, drawing.width() - 2 * GAP)) {
       y += LINE;
-      double half = Lettering.width(line, Lettering.NORMAL) / 2;
-      double middle = (left + right) / 2;
-      double at = Math.max(half + 4, Math.min(middle, drawing.width() - half - 4));
-      words(at, y, line, Anchor.MIDDLE, Ink.TEXT);
+      words(inside((left + right) / 2, line), y, line, Anchor.MIDDLE, Ink.TEXT);
     }
     return y + GAP;
   }
 
+  /** The middle of words that should stand at {@code middle} and must not leave the picture. */
+  private double inside(double middle, String words) {
+    double half = Lettering.width(words, Lettering.NORMAL) / 2;
+    return Math.max(half + 4, Math.min(middle, drawing.width() - half - 4));
+  }
+
   /** Every tick, or every second, third … until their labels keep apart. */
-  private static List<Ticks.Tick> spaced(Span x, List<Ticks.Tick> ticks) {
+  private List<Ticks.Tick> spaced(Span x, List<Ticks.Tick> ticks) {
     for (int stride = 1; ; stride++) {
       List<Ticks.Tick> kept = new ArrayList<>();
       boolean apart = true;
       double free = Double.NEGATIVE_INFINITY;
       for (int i = 0; i < ticks.size(); i += stride) {
         double half = Lettering.width(ticks.get(i).label(), Lettering.NORMAL) / 2;
-        double at = x.at(ticks.get(i).value());
+        double at = inside(x.at(ticks.get(i).value()), ticks.get(i).label());
         apart &= at - half >= free;
         free = at + half + 8;
         kept.add(ticks.get(i));

@@ -50,7 +50,7 @@ public final class Png {
             drawing.width() * DETAIL, drawing.height() * DETAIL, BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
     try {
-      graphics.setColor(color(Ink.PAPER, 1));
+      graphics.setColor(color(Ink.PAPER));
       graphics.fillRect(0, 0, image.getWidth(), image.getHeight());
       graphics.scale(DETAIL, DETAIL);
       graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
@@ -79,15 +79,9 @@ public final class Png {
   private void draw(Shape shape) {
     switch (shape) {
       case Shape.Line line -> {
-        graphics.setColor(color(line.ink(), 1));
+        graphics.setColor(color(line.ink()));
         graphics.setStroke(stroke(line));
         graphics.draw(path(line.xs(), line.ys()));
-      }
-      case Shape.Area area -> {
-        Path2D path = path(area.xs(), area.ys());
-        path.closePath();
-        graphics.setColor(color(area.ink(), area.opacity()));
-        graphics.fill(path);
       }
       case Shape.Spot spot -> fill(mark(spot), spot.ink(), 1);
       case Shape.Words words -> fill(letters(words), words.ink(), 3);
@@ -96,10 +90,10 @@ public final class Png {
 
   /** Filled, with a rim of paper around. */
   private void fill(java.awt.Shape shape, Ink ink, float rim) {
-    graphics.setColor(color(Ink.PAPER, 1));
+    graphics.setColor(color(Ink.PAPER));
     graphics.setStroke(new BasicStroke(rim, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
     graphics.draw(shape);
-    graphics.setColor(color(ink, 1));
+    graphics.setColor(color(ink));
     graphics.fill(shape);
   }
 
@@ -161,11 +155,7 @@ public final class Png {
     return layout.getOutline(AffineTransform.getTranslateInstance(left, words.y()));
   }
 
-  private static Color color(Ink ink, double opacity) {
-    return new Color(
-        (ink.light() >> 16 & 255) / 255f,
-        (ink.light() >> 8 & 255) / 255f,
-        (ink.light() & 255) / 255f,
-        (float) opacity);
+  private static Color color(Ink ink) {
+    return new Color(ink.light());
   }
 }

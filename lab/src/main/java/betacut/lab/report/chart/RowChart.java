@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * Named things under each other, each with a value and its interval on a common axis: a forest plot
- * of ratios, a bar chart of counts.
+ * Named things under each other, each with a value and its interval on a common axis: a forest
+ * plot.
  *
  * @param format how values are written beside their rows
  * @param names of the values in each row; a single one needs no legend
@@ -17,20 +17,11 @@ import java.util.OptionalDouble;
 public record RowChart(
     String title,
     Axis axis,
-    Form form,
     Format format,
     List<String> names,
     List<Row> rows,
     OptionalDouble reference)
     implements Chart {
-
-  /** What stands for a value. */
-  public enum Form {
-    /** A mark with its interval. */
-    DOTS,
-    /** The same, with a bar from zero; for a linear axis only. */
-    BARS
-  }
 
   /** A named thing and its values. */
   public record Row(String label, List<Estimate> values) {
@@ -40,7 +31,7 @@ public record RowChart(
     }
   }
 
-  /** Refuses rows that lack a value, and bars without a zero to stand on. */
+  /** Refuses rows that lack a value. */
   public RowChart {
     names = List.copyOf(names);
     rows = List.copyOf(rows);
@@ -49,43 +40,30 @@ public record RowChart(
         throw new IllegalArgumentException("row " + row.label() + " needs " + names);
       }
     }
-    if (form == Form.BARS && axis.scale() == Axis.Scale.LOG) {
-      throw new IllegalArgumentException("bars begin at 0, which a logarithmic axis has not");
-    }
   }
 
   /** Ratios on a logarithmic axis, where twice and half are equally far from the line at 1. */
   public static Builder ratios(String title, String label) {
-    return new Builder(title, Axis.log(label, ""), Form.DOTS)
-        .format(Format.RATIO)
-        .reference(1)
-        .names(label);
+    return new Builder(title, Axis.log(label, "")).format(Format.RATIO).reference(1).names(label);
   }
 
   /** Marks on an axis. */
   public static Builder dots(String title, Axis axis) {
-    return new Builder(title, axis, Form.DOTS).names(axis.label());
-  }
-
-  /** Bars from zero. */
-  public static Builder bars(String title, Axis axis) {
-    return new Builder(title, axis, Form.BARS).names(axis.label());
+    return new Builder(title, axis).names(axis.label());
   }
 
   /** Collects rows. */
   public static final class Builder {
     private final String title;
     private final Axis axis;
-    private final Form form;
     private final List<Row> rows = new ArrayList<>();
     private List<String> names = List.of();
     private Format format = Format.NUMBER;
     private OptionalDouble reference = OptionalDouble.empty();
 
-    private Builder(String title, Axis axis, Form form) {
+    private Builder(String title, Axis axis) {
       this.title = title;
       this.axis = axis;
-      this.form = form;
     }
 
     /** How values are written. */
@@ -114,7 +92,7 @@ public record RowChart(
 
     /** The chart. */
     public RowChart build() {
-      return new RowChart(title, axis, form, format, names, rows, reference);
+      return new RowChart(title, axis, format, names, rows, reference);
     }
   }
 }

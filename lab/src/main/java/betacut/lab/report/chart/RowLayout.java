@@ -1,7 +1,6 @@
 package betacut.lab.report.chart;
 
 import betacut.lab.report.chart.Shape.Anchor;
-import betacut.lab.report.chart.Shape.Area;
 import betacut.lab.report.chart.Shape.Spot;
 import betacut.stats.sample.Estimate;
 import betacut.stats.sample.Interval;
@@ -16,7 +15,6 @@ import java.util.stream.DoubleStream;
 final class RowLayout {
   private static final double LANE = 16;
   private static final double CAP = 4;
-  private static final double BAR = 0.3;
   private static final double WIDEST_NAME = 0.34;
 
   private final RowChart chart;
@@ -30,7 +28,7 @@ final class RowLayout {
     this.drawing = drawing;
     this.frame = new Frame(drawing);
     this.single = chart.names().size() == 1;
-    x = Span.covering(chart.axis(), numbers(), chart.form() == RowChart.Form.BARS);
+    x = Span.covering(chart.axis(), numbers(), false);
   }
 
   private DoubleStream numbers() {
@@ -39,8 +37,7 @@ final class RowLayout {
             .flatMap(row -> row.values().stream())
             .flatMapToDouble(
                 v -> DoubleStream.of(v.value(), v.interval().low(), v.interval().high()));
-    double zero = chart.form() == RowChart.Form.BARS ? 0 : Double.NaN;
-    return DoubleStream.concat(values, DoubleStream.of(chart.reference().orElse(zero), zero));
+    return DoubleStream.concat(values, chart.reference().stream());
   }
 
   void draw(double top) {
@@ -155,9 +152,6 @@ final class RowLayout {
       return;
     }
     double at = x.at(estimate.value());
-    if (chart.form() == RowChart.Form.BARS) {
-      drawing.add(Area.box(x.at(0), y - LANE * BAR, at, y + LANE * BAR, look.ink(), 0.35));
-    }
     Interval interval = estimate.interval();
     if (interval.low() < interval.high()) {
       frame.line(x.at(interval.low()), y, x.at(interval.high()), y, look.ink(), 2);

@@ -10,8 +10,6 @@ public record Series(String name, Form form, List<Point> points) {
     MARKS,
     /** Marks and straight lines, with error bars. */
     LINE,
-    /** A line alone, with a band. */
-    BAND,
     /** Horizontal up to the next point: for what stays until it changes. */
     STEPS
   }

@@ -11,13 +11,6 @@ sealed interface Shape {
     }
   }
 
-  /** What lies inside of a closed line. */
-  record Area(double[] xs, double[] ys, Ink ink, double opacity) implements Shape {
-    static Area box(double x1, double y1, double x2, double y2, Ink ink, double opacity) {
-      return new Area(new double[] {x1, x2, x2, x1}, new double[] {y1, y1, y2, y2}, ink, opacity);
-    }
-  }
-
   /** The mark of a series, with a rim of paper that keeps marks apart. */
   record Spot(double x, double y, SeriesStyle.Mark mark, Ink ink) implements Shape {}
 

@@ -95,15 +95,6 @@ public final class Svg {
   private static Xml shape(Shape shape, Xml xml) {
     return switch (shape) {
       case Shape.Line line -> line(line, xml);
-      case Shape.Area area ->
-          xml.empty(
-              "path",
-              "d",
-              path(area.xs(), area.ys()) + "Z",
-              "class",
-              "f-" + area.ink().id(),
-              "fill-opacity",
-              number(area.opacity()));
       case Shape.Spot spot -> spot(spot, xml);
       case Shape.Words words -> words(words, xml);
     };

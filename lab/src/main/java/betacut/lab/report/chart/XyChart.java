@@ -37,8 +37,8 @@ public record XyChart(
         .x(Axis.whole(unit))
         .y(Axis.linear("log-likelihood ratio", ""))
         .series("LLR", Series.Form.STEPS, points)
-        .rule(Rule.horizontal(sprt.upperBound(), "accept H1"))
-        .rule(Rule.horizontal(sprt.lowerBound(), "accept H0"))
+        .rule(new Rule(sprt.upperBound(), "accept H1"))
+        .rule(new Rule(sprt.lowerBound(), "accept H0"))
         .build();
   }
 

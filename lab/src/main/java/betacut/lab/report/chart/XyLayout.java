@@ -1,7 +1,6 @@
 package betacut.lab.report.chart;
 
 import betacut.lab.report.chart.Shape.Anchor;
-import betacut.lab.report.chart.Shape.Area;
 import betacut.lab.report.chart.Shape.Line;
 import betacut.lab.report.chart.Shape.Spot;
 import java.util.ArrayList;
@@ -12,7 +11,6 @@ import java.util.stream.Stream;
 /** Lays out one quantity against another: legend, caption of the height, plot, axis below. */
 final class XyLayout {
   private static final int SEGMENTS = 60;
-  private static final double BAND = 0.18;
   private static final double CAP = 4;
   private static final double ROOM_FOR_LABEL = 0.09;
 
@@ -29,7 +27,7 @@ final class XyLayout {
     this.chart = chart;
     this.drawing = drawing;
     this.frame = new Frame(drawing);
-    x = Span.covering(chart.x(), horizontal(), false);
+    x = Span.covering(chart.x(), points().mapToDouble(Point::x), false);
     y = Span.covering(chart.y(), vertical(), true);
   }
 
@@ -45,7 +43,6 @@ final class XyLayout {
     frame.upwards(y, heights, left, right);
     List<Ticks.Tick> places = Ticks.of(chart.x(), x.low(), x.high(), drawing.isNarrow() ? 6 : 10);
     double bottom = frame.across(x, places, plotBottom);
-    chart.rules().forEach(this::ruleBand);
     for (int i = 0; i < chart.series().size(); i++) {
       lines(chart.series().get(i), SeriesStyle.of(i));
     }
@@ -72,9 +69,6 @@ final class XyLayout {
   private void lines(Series series, SeriesStyle look) {
     chart.curveOf(series).ifPresent(curve -> curve(curve, look));
     List<Point> shown = shown(series);
-    if (series.form() == Series.Form.BAND) {
-      band(shown, look);
-    }
     if (series.form() == Series.Form.MARKS || shown.isEmpty()) {
       return;
     }
@@ -93,19 +87,6 @@ final class XyLayout {
       ys[i] = y.at(curve.at(at));
     }
     drawing.add(new Line(xs, ys, look.ink(), 2, look.dash()));
-  }
-
-  private void band(List<Point> shown, SeriesStyle look) {
-    int n = shown.size();
-    double[] xs = new double[2 * n];
-    double[] ys = new double[2 * n];
-    for (int i = 0; i < n; i++) {
-      xs[i] = x.at(shown.get(i).x());
-      ys[i] = y.at(shown.get(i).low());
-      xs[2 * n - 1 - i] = xs[i];
-      ys[2 * n - 1 - i] = y.at(shown.get(i).high());
-    }
-    drawing.add(new Area(xs, ys, look.ink(), BAND));
   }
 
   /** Marks on a line stay on it; others may stand beside each other. */
@@ -133,42 +114,13 @@ final class XyLayout {
     }
   }
 
-  private void ruleBand(Rule rule) {
-    rule.interval()
-        .ifPresent(
-            interval ->
-                drawing.add(
-                    rule.direction() == Rule.Direction.VERTICAL
-                        ? Area.box(
-                            x.at(interval.low()),
-                            y.end(),
-                            x.at(interval.high()),
-                            y.start(),
-                            Ink.MUTED,
-                            BAND)
-                        : Area.box(
-                            x.start(),
-                            y.at(interval.low()),
-                            x.end(),
-                            y.at(interval.high()),
-                            Ink.MUTED,
-                            BAND)));
-  }
-
   /** A line with its label on the side that has more room. */
   private void rule(Rule rule) {
-    if (rule.direction() == Rule.Direction.HORIZONTAL && y.covers(rule.value())) {
+    if (y.covers(rule.value())) {
       double at = y.at(rule.value());
       boolean upper = at < (y.start() + y.end()) / 2;
       frame.line(x.start(), at, x.end(), at, Ink.TEXT, 1.25);
       frame.words(x.end(), upper ? at - 6 : at + 15, rule.label(), Anchor.END, Ink.TEXT);
-    } else if (rule.direction() == Rule.Direction.VERTICAL && x.covers(rule.value())) {
-      double at = x.at(rule.value());
-      boolean right = at > (x.start() + x.end()) / 2;
-      frame.line(at, y.end(), at, y.start(), Ink.TEXT, 1.25);
-      double words = y.end() + 13;
-      frame.words(
-          at + (right ? -7 : 7), words, rule.label(), right ? Anchor.END : Anchor.START, Ink.TEXT);
     }
   }
 
@@ -204,18 +156,13 @@ final class XyLayout {
     return path;
   }
 
-  private DoubleStream horizontal() {
-    return DoubleStream.concat(
-        points().mapToDouble(Point::x), rules(Rule.Direction.VERTICAL).mapToDouble(Rule::value));
-  }
-
   /** Bounds get room for their labels beyond them. */
   private DoubleStream vertical() {
     DoubleStream values =
         points().flatMapToDouble(point -> DoubleStream.of(point.y(), point.low(), point.high()));
     DoubleStream curves =
         chart.curves().stream().flatMapToDouble(c -> DoubleStream.of(c.at(c.from()), c.at(c.to())));
-    double[] rules = rules(Rule.Direction.HORIZONTAL).mapToDouble(Rule::value).toArray();
+    double[] rules = chart.rules().stream().mapToDouble(Rule::value).toArray();
     DoubleStream bounds = DoubleStream.of(rules);
     if (chart.y().scale() == Axis.Scale.LINEAR && rules.length > 1) {
       var extremes = DoubleStream.of(rules).summaryStatistics();
@@ -227,10 +174,6 @@ final class XyLayout {
 
   private Stream<Point> points() {
     return chart.series().stream().flatMap(series -> series.points().stream());
-  }
-
-  private Stream<Rule> rules(Rule.Direction direction) {
-    return chart.rules().stream().filter(rule -> rule.direction() == direction);
   }
 
   private static double widest(List<Ticks.Tick> ticks) {

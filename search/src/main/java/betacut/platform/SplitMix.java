@@ -1,13 +1,12 @@
-package betacut.testkit;
+package betacut.platform;
 
-import betacut.rules.Keys;
 import java.util.random.RandomGenerator;
 
 /**
  * Random numbers fixed by one seed for ever, whatever the JDK: SplitMix64, counter and mixer.
  *
- * <p>Every sample of the testkit is drawn with it, so a seed printed by a failure plays the very
- * same positions again.
+ * <p>Samples of the testkit and resamples of statistics are drawn with it, so a seed printed by a
+ * failure plays the very same positions again.
  */
 public final class SplitMix implements RandomGenerator {
   private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
@@ -21,13 +20,25 @@ public final class SplitMix implements RandomGenerator {
 
   /** The generator of one numbered sample: samples do not depend on how many others are drawn. */
   public static SplitMix of(long seed, long number) {
-    return new SplitMix(Keys.mix(seed, number));
+    return new SplitMix(mix(seed, number));
+  }
+
+  /** A bijection of the longs in which every input bit reaches every output bit. */
+  public static long mix(long bits) {
+    long z = (bits ^ (bits >>> 30)) * 0xBF58476D1CE4E5B9L;
+    z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+    return z ^ (z >>> 31);
+  }
+
+  /** One number of two; the second mix keeps the two from cancelling out. */
+  public static long mix(long first, long second) {
+    return mix(mix(first + GOLDEN_RATIO) ^ second * 0xD6E8FEB86659FD93L);
   }
 
   @Override
   public long nextLong() {
     state += GOLDEN_RATIO;
-    return Keys.mix(state);
+    return mix(state);
   }
 
   /** A number from 0 to {@code bound - 1}; the bias of the high half is far below one in 2^31. */
