@@ -14,6 +14,10 @@ module betacut.web {
   exports betacut.web;
 
   // Answers are records.
+  opens betacut.web.api to
+      betacut.text;
+  opens betacut.web.http to
+      betacut.text;
   opens betacut.web.lab to
       betacut.text;
 }

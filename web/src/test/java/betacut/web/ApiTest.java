@@ -124,7 +124,7 @@ class ApiTest extends ServerTest {
     assertThat(plies).hasSize(8);
     assertThat(loss(plies.get(5))).isGreaterThan(0.15); // no block
     assertThat(loss(plies.get(6))).isGreaterThan(0.01); // no win
-    assertThat(plies.get(6)).contains("\"best\": {\"move\": \"4\"");
+    assertThat(plies.get(6)).contains("\"best\":{\"move\":\"4\"");
   }
 
   private static double loss(String event) {

@@ -73,7 +73,7 @@ class HangUpTest extends ServerTest {
     }
     URI move = server.question("move", "game", "tictactoe", "player", "random", "stream", "no");
     var answer = CompletableFuture.supplyAsync(() -> server.get(move).body());
-    assertThat(answer.get(SOON.toSeconds(), TimeUnit.SECONDS)).contains("\"move\": ");
+    assertThat(answer.get(SOON.toSeconds(), TimeUnit.SECONDS)).contains("\"move\":");
     closeAll(open);
   }
 

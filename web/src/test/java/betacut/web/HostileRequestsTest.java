@@ -79,7 +79,7 @@ class HostileRequestsTest extends ServerTest {
   void whatIsWrongIsExplained(String path, int status, String words) {
     HttpResponse<String> answer = server.get(server.at(path));
     assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
-    assertThat(answer.body()).startsWith("{\"error\": ").contains(words);
+    assertThat(answer.body()).startsWith("{\"error\":").contains(words);
   }
 
   @Test

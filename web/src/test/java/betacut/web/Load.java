@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  */
 final class Load {
   private static final List<String> GAMES = List.of("connect4", "othello", "pentago", "tictactoe");
-  private static final Pattern MOVE = Pattern.compile("\"move\": \"([^\"]+)\"");
+  private static final Pattern MOVE = Pattern.compile("\"move\":\"([^\"]+)\"");
 
   private final HttpClient client = HttpClient.newHttpClient();
   private final Times moves = new Times();

@@ -126,7 +126,7 @@ class OpenApiTest extends ServerTest {
           .as(one.name() + " " + answer.body())
           .isEqualTo(STATUS.getOrDefault(one.name(), 200));
       requireDescribed(one, answer);
-      if (one.method().equals("post") && answer.body().startsWith("{\"run\": ")) {
+      if (one.method().equals("post") && answer.body().startsWith("{\"run\":")) {
         String run = (String) map(JsonReader.read(answer.body())).get("run");
         // A study takes longer than we wait; the server's end is its end.
         boolean isBegun = !one.path().endsWith("/stop") && !one.path().endsWith("/study");

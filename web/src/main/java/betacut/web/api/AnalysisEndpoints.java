@@ -1,7 +1,5 @@
 package betacut.web.api;
 
-import static betacut.text.json.JsonLine.object;
-
 import betacut.play.analyse.Analyst;
 import betacut.play.analyse.ReviewedPly;
 import betacut.play.analyse.Why;
@@ -15,7 +13,6 @@ import betacut.web.http.Events;
 import betacut.web.http.Query;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.Map;
 
 /** Values of moves: hints, lines, reviews of whole games, refutations. */
 final class AnalysisEndpoints {
@@ -79,29 +76,20 @@ final class AnalysisEndpoints {
     events.send("values", values(asked.game(), last, end));
   }
 
-  private static Map<String, Object> values(Game<?> game, Result result, String end) {
-    return object(
-        "depth",
+  private static Answers.Values values(Game<?> game, Result result, String end) {
+    return new Answers.Values(
         result.depth(),
-        "nodes",
         result.statistics().nodes(),
-        "nanos",
         result.nanos(),
-        "end",
         end,
-        "value",
         Views.value(result.value(), game),
-        "moves",
         result.moves().stream().map(move -> move(game, move)).toList());
   }
 
-  private static Map<String, Object> move(Game<?> game, RootMove move) {
-    return object(
-        "move",
+  private static Answers.ValuedMove move(Game<?> game, RootMove move) {
+    return new Answers.ValuedMove(
         game.formatMove(move.move()),
-        "value",
         Views.value(move.value(), game),
-        "line",
         move.line().stream().map(game::formatMove).toList());
   }
 
@@ -125,24 +113,16 @@ final class AnalysisEndpoints {
                     ply -> events.send("ply", reviewed(asked.game(), ply))));
   }
 
-  private static Map<String, Object> reviewed(Game<?> game, ReviewedPly ply) {
+  private static Answers.ReviewedPly reviewed(Game<?> game, ReviewedPly ply) {
     boolean isPlayed = ply.played().isPresent();
-    return object(
-        "ply",
+    return new Answers.ReviewedPly(
         ply.ply(),
-        "mover",
         ply.mover(),
-        "best",
         move(game, ply.best()),
-        "played",
         ply.played().map(own -> move(game, own)).orElse(null),
-        "loss",
-        isPlayed ? (Double) ply.loss() : null,
-        "mark",
+        isPlayed ? ply.loss() : null,
         ply.mark(),
-        "text",
         ply.text(game::formatMove),
-        "nodes",
         ply.nodes());
   }
 
@@ -162,22 +142,16 @@ final class AnalysisEndpoints {
                 .ifPresent(why -> events.send("why", why(asked, why))));
   }
 
-  private static <P extends Position> Map<String, Object> why(AskedGame<P> asked, Why why) {
+  private static <P extends Position> Answers.Why why(AskedGame<P> asked, Why why) {
     Game<P> game = asked.game();
     P after = AskedGame.copy(asked.last());
     after.make(why.move().move());
-    return object(
-        "move",
+    return new Answers.Why(
         game.formatMove(why.move().move()),
-        "value",
         Views.value(why.move().value(), game),
-        "best",
         move(game, why.best()),
-        "isBest",
         why.isBest(),
-        "line",
         Views.history(game, after, why.answer()),
-        "text",
         why.text(asked.last(), (_, one) -> game.formatMove(one)));
   }
 }

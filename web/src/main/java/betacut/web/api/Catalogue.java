@@ -1,7 +1,5 @@
 package betacut.web.api;
 
-import static betacut.text.json.JsonLine.object;
-
 import betacut.play.level.Levels;
 import betacut.rules.Game;
 import betacut.rules.GameFamily;
@@ -57,8 +55,8 @@ final class Catalogue {
   }
 
   /** All games, famous names and usual sizes; others can be asked for by name. */
-  Object games(Query query) {
-    List<Object> games = new ArrayList<>();
+  Answers.Games games(Query query) {
+    List<Answers.ListedGame> games = new ArrayList<>();
     for (GameFamily family : Games.families()) {
       try {
         games.addAll(variants(family));
@@ -67,114 +65,77 @@ final class Catalogue {
         LOG.log(System.Logger.Level.WARNING, "a game is left out", broken);
       }
     }
-    return object("games", games);
+    return new Answers.Games(games);
   }
 
-  private List<Object> variants(GameFamily family) {
-    List<Object> games = new ArrayList<>();
+  private List<Answers.ListedGame> variants(GameFamily family) {
+    List<Answers.ListedGame> games = new ArrayList<>();
     for (String variant : family.variants()) {
       Game<?> game = cache.find(variant.isEmpty() ? family.id() : family.id() + ":" + variant);
-      games.add(
-          object(
-              "id",
-              game.id(),
-              "title",
-              game.title(),
-              "family",
-              family.id(),
-              "summary",
-              family.summary()));
+      games.add(new Answers.ListedGame(game.id(), game.title(), family.id(), family.summary()));
     }
     return games;
   }
 
   /** One game: its start, its levels, its evaluations, how its moves are written. */
-  Object game(Query query) {
+  Answers.Game game(Query query) {
     return game(cache.find(query.text("game")));
   }
 
-  private static <P extends Position> Object game(Game<P> game) {
+  private static <P extends Position> Answers.Game game(Game<P> game) {
     P start = game.start();
-    return object(
-        "id",
+    return new Answers.Game(
         game.id(),
-        "title",
         game.title(),
-        "board",
         Views.board(game.board(start)),
-        "notation",
         game.notationHelp(),
-        "setUp",
         game.setUp().map(Catalogue::setUp).orElse(null),
-        "hasPasses",
         game.hasPasses(),
-        "symmetries",
         start.symmetries(),
-        "evaluations",
         List.copyOf(game.evaluators().sequencedKeySet()),
-        "levels",
         levels(Levels.of(game)),
-        "usualLevel",
         Levels.USUAL);
   }
 
-  private static Object setUp(SetUp<?> setUp) {
-    return object("pieces", setUp.pieces(), "tellsMover", setUp.tellsMover());
+  private static Answers.SetUp setUp(SetUp<?> setUp) {
+    return new Answers.SetUp(setUp.pieces(), setUp.tellsMover());
   }
 
-  private static List<Object> levels(Levels levels) {
+  private static List<Answers.Level> levels(Levels levels) {
     return levels.all().stream()
         .map(
             level ->
-                (Object)
-                    object(
-                        "number",
-                        level.number(),
-                        "elo",
-                        level.elo().isPresent() ? (Integer) level.elo().getAsInt() : null,
-                        "error",
-                        level.error(),
-                        "nodes",
-                        level.nodes(),
-                        "asksSolver",
-                        level.asksSolver()))
+                new Answers.Level(
+                    level.number(),
+                    level.elo().isPresent() ? level.elo().getAsInt() : null,
+                    level.error(),
+                    level.nodes(),
+                    level.asksSolver()))
         .toList();
   }
 
   /** Algorithms, switches, orders, tables and presets by name. */
-  Object options(Query query) {
-    return object(
-        "algorithms",
+  Answers.Options options(Query query) {
+    return new Answers.Options(
         Arrays.stream(Algorithm.values())
             .map(
                 algorithm ->
-                    object(
-                        "id",
+                    new Answers.NamedAlgorithm(
                         algorithm.id(),
-                        "summary",
                         algorithm.summary(),
-                        "usesKernel",
                         algorithm.usesKernel(),
-                        "needsTable",
                         algorithm.needsTable()))
             .toList(),
-        "features",
         Arrays.stream(Feature.values())
-            .map(feature -> object("id", feature.id(), "selective", feature.isSelective()))
+            .map(feature -> new Answers.NamedFeature(feature.id(), feature.isSelective()))
             .toList(),
-        "order",
         Arrays.stream(OrderPart.values()).map(OrderPart::id).toList(),
-        "tables",
         Arrays.stream(TablePolicy.values()).map(TablePolicy::id).toList(),
-        "presets",
         Arrays.stream(Preset.values())
             .map(preset -> preset.name().toLowerCase(Locale.ROOT))
             .toList(),
-        "names",
-        object("options", OptionText.optionNames(), "limits", OptionText.limitNames()),
-        "searches",
+        new Answers.OptionNames(OptionText.optionNames(), OptionText.limitNames()),
         SEARCHES,
-        "players",
         PLAYERS);
   }
 }

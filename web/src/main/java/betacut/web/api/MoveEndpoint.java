@@ -1,7 +1,5 @@
 package betacut.web.api;
 
-import static betacut.text.json.JsonLine.object;
-
 import betacut.play.PlayerText;
 import betacut.play.player.Player;
 import betacut.rules.Game;
@@ -54,18 +52,13 @@ final class MoveEndpoint {
         });
   }
 
-  private static Object chosen(Game<?> game, Player.Choice choice) {
+  private static Answers.ChosenMove chosen(Game<?> game, Player.Choice choice) {
     Result thought = choice.thought();
-    return object(
-        "move",
+    return new Answers.ChosenMove(
         game.formatMove(choice.move()),
-        "value",
         Views.value(thought.value(), game),
-        "nodes",
         thought.statistics().nodes(),
-        "nanos",
         thought.nanos(),
-        "line",
         thought.line().stream().map(game::formatMove).toList());
   }
 

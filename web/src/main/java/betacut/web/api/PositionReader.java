@@ -1,7 +1,5 @@
 package betacut.web.api;
 
-import static betacut.text.json.JsonLine.plus;
-
 import betacut.rules.Game;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.Position;
@@ -9,7 +7,6 @@ import betacut.rules.SetUp;
 import betacut.web.http.Query;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 
 /**
@@ -26,18 +23,18 @@ final class PositionReader {
     this.cache = cache;
   }
 
-  Map<String, Object> read(Query query) {
+  Answers.Position read(Query query) {
     if (query.has("cells")) {
       return setUp(cache.find(query.text("game")), query);
     }
     if (!query.has("text")) {
-      return plus(Views.position(AskedGame.of(cache, query)), "recognised", "moves");
+      return Views.position(AskedGame.of(cache, query), "moves");
     }
     return read(cache.find(query.text("game")), query.text("text"));
   }
 
   /** A position put together by hand becomes one in the game's own notation. */
-  private static <P extends Position> Map<String, Object> setUp(Game<P> game, Query query) {
+  private static <P extends Position> Answers.Position setUp(Game<P> game, Query query) {
     SetUp<P> setUp =
         game.setUp()
             .orElseThrow(
@@ -56,16 +53,15 @@ final class PositionReader {
     return position.key() == game.start().key();
   }
 
-  private static <P extends Position> Map<String, Object> start(Game<P> game) {
-    return plus(Views.position(AskedGame.of(game, "", "")), "recognised", "start");
+  private static <P extends Position> Answers.Position start(Game<P> game) {
+    return Views.position(AskedGame.of(game, "", ""), "start");
   }
 
-  private static <P extends Position> Map<String, Object> found(Game<P> game, P position) {
-    AskedGame<P> asked = AskedGame.of(game, game.format(position), "");
-    return plus(Views.position(asked), "recognised", "position");
+  private static <P extends Position> Answers.Position found(Game<P> game, P position) {
+    return Views.position(AskedGame.of(game, game.format(position), ""), "position");
   }
 
-  private static <P extends Position> Map<String, Object> read(Game<P> game, String text) {
+  private static <P extends Position> Answers.Position read(Game<P> game, String text) {
     P read = game.parse(text);
     if (isStart(game, read)) {
       return start(game);
@@ -74,8 +70,7 @@ final class PositionReader {
     boolean isMoveList =
         new Splitter<>(game, text.strip(), read.key()).split(game.start(), 0, moves);
     return isMoveList
-        ? plus(
-            Views.position(AskedGame.of(game, "", String.join(" ", moves))), "recognised", "moves")
+        ? Views.position(AskedGame.of(game, "", String.join(" ", moves)), "moves")
         : found(game, read);
   }
 

@@ -2,7 +2,6 @@ package betacut.web.api;
 
 import betacut.explain.Message;
 import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 
 /** Sentences as JSON: which one, and its facts. The app puts them into its reader's language. */
@@ -10,16 +9,14 @@ final class SaidView {
   private SaidView() {}
 
   /** {@code {"say": KEY, FACT: …}}, a fact that is said itself in the same way. */
-  static Map<String, Object> of(Message said) {
-    var view = new LinkedHashMap<String, Object>();
-    view.put("say", said.key());
-    said.facts()
-        .forEach((name, fact) -> view.put(name, fact instanceof Message inner ? of(inner) : fact));
-    return view;
+  static Answers.Sentence of(Message said) {
+    var facts = new LinkedHashMap<String, Object>(said.facts());
+    facts.replaceAll((name, fact) -> fact instanceof Message inner ? of(inner) : fact);
+    return new Answers.Sentence(said.key(), facts);
   }
 
   /** The same, or null if nothing is said. */
-  static Map<String, Object> of(Optional<Message> said) {
+  static Answers.Sentence of(Optional<Message> said) {
     return said.map(SaidView::of).orElse(null);
   }
 }

@@ -1,7 +1,5 @@
 package betacut.web.api;
 
-import static betacut.text.json.JsonLine.object;
-
 import betacut.explain.Watched;
 import betacut.search.trace.CutReason;
 import betacut.search.trace.TraceEvent;
@@ -76,7 +74,7 @@ final class TraceEndpoints {
   }
 
   /** What is asked of a search that is there. */
-  private interface PositionReader extends Function<Query, Function<Watched<?>, Object>> {}
+  private interface PositionReader extends Function<Query, Function<Watched<?>, Record>> {}
 
   private Endpoint endpoint(String path, String summary, PositionReader reading, Parameter... own) {
     return Endpoint.stream(
@@ -85,7 +83,7 @@ final class TraceEndpoints {
 
   private Answer.Work work(Query query, PositionReader reading) {
     WatchedSearch<?> search = WatchedSearch.of(cache, query);
-    Function<Watched<?>, Object> wanted = reading.apply(query);
+    Function<Watched<?>, Record> wanted = reading.apply(query);
     boolean isThere = traces.has(search);
     if (!isThere) {
       search.check();
@@ -95,11 +93,11 @@ final class TraceEndpoints {
         events -> events.send("trace", wanted.apply(traces.find(search, events.signal()))));
   }
 
-  private Function<Watched<?>, Object> summary(Query query) {
+  private Function<Watched<?>, Record> summary(Query query) {
     return TraceSummary::of;
   }
 
-  private Function<Watched<?>, Object> part(Query query) {
+  private Function<Watched<?>, Record> part(Query query) {
     int most = query.number("most", USUAL_DRAWN, 1, MOST_DRAWN);
     int top = query.number("top", -1, 0, WatchedSearch.MOST_EVENTS);
     int focus = query.number("node", top, 0, WatchedSearch.MOST_EVENTS);
@@ -112,13 +110,13 @@ final class TraceEndpoints {
     };
   }
 
-  private Function<Watched<?>, Object> node(Query query) {
+  private Function<Watched<?>, Record> node(Query query) {
     int node = query.number("node", 0, 0, WatchedSearch.MOST_EVENTS);
     return watched -> TraceViews.node(watched, checked(watched.tree(), node));
   }
 
   /** So many that most steps of a walk find their node here already. */
-  private Function<Watched<?>, Object> nodes(Query query) {
+  private Function<Watched<?>, Record> nodes(Query query) {
     int node = query.number("node", 0, 0, WatchedSearch.MOST_EVENTS);
     int most = query.number("most", USUAL_AROUND, 1, MOST_AROUND);
     return watched -> {
@@ -129,7 +127,8 @@ final class TraceEndpoints {
       }
       int first = Math.max(0, node - most / 2);
       IntStream.range(first, Math.min(tree.size(), first + most)).forEach(numbers::add);
-      return object("nodes", numbers.stream().map(one -> TraceViews.node(watched, one)).toList());
+      return new Answers.TreeNodes(
+          numbers.stream().map(one -> TraceViews.node(watched, one)).toList());
     };
   }
 
@@ -141,13 +140,13 @@ final class TraceEndpoints {
     return node;
   }
 
-  private Function<Watched<?>, Object> events(Query query) {
+  private Function<Watched<?>, Record> events(Query query) {
     int from = query.number("from", 0, 0, WatchedSearch.MOST_EVENTS);
     int most = query.number("most", USUAL_EVENTS, 1, MOST_EVENTS);
     return watched -> TraceViews.events(watched.tree(), from, most);
   }
 
-  private Function<Watched<?>, Object> find(Query query) {
+  private Function<Watched<?>, Record> find(Query query) {
     int from = query.number("from", 0, -1, WatchedSearch.MOST_EVENTS);
     int step = query.text("back").equals("yes") ? -1 : 1;
     String what = query.text("what");
@@ -164,7 +163,7 @@ final class TraceEndpoints {
         at += step;
       }
       boolean isFound = at >= 0 && at < end;
-      return object("at", isFound ? (Integer) at : null);
+      return new Answers.FoundEvent(isFound ? at : null);
     };
   }
 
@@ -197,13 +196,13 @@ final class TraceEndpoints {
     return Long.parseUnsignedLong(word, 16);
   }
 
-  private Function<Watched<?>, Object> questions(Query query) {
+  private Function<Watched<?>, Record> questions(Query query) {
     int node = query.number("node", -1, 0, WatchedSearch.MOST_EVENTS);
     int most = query.number("most", 10, 1, MOST_QUESTIONS);
     return watched -> {
       TraceTree tree = watched.tree();
       int root = node < 0 ? tree.root(tree.iterations() - 1) : checked(tree, node);
-      return object("questions", TraceQuiz.questions(watched, root, most));
+      return new Answers.QuizQuestions(TraceQuiz.questions(watched, root, most));
     };
   }
 }

@@ -1,13 +1,12 @@
 package betacut.web.api;
 
-import static betacut.text.json.JsonLine.object;
-
 import betacut.explain.Message;
 import betacut.explain.TraceFacts;
 import betacut.explain.TraceQuestion;
 import betacut.explain.TraceWords;
 import betacut.explain.Watched;
 import betacut.search.trace.TraceNode;
+import betacut.web.api.Answers.Topic;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,12 +17,12 @@ final class TraceQuiz {
   private TraceQuiz() {}
 
   /** So many questions, spread over the search below a node. */
-  static List<Object> questions(Watched<?> watched, int root, int most) {
+  static List<Answers.QuizQuestion> questions(Watched<?> watched, int root, int most) {
     List<TraceQuestion> all =
         TraceQuestion.of(watched.tree(), root, watched.tree().node(root).ply() + PLIES).stream()
             .filter(question -> !question.isAboutCut() || !rest(watched, question).isEmpty())
             .toList();
-    List<Object> some = new ArrayList<>();
+    List<Answers.QuizQuestion> some = new ArrayList<>();
     int count = Math.min(most, all.size());
     for (int i = 0; i < count; i++) {
       some.add(question(watched, all.get((int) ((long) i * all.size() / count))));
@@ -37,38 +36,24 @@ final class TraceQuiz {
     return moves.stream().map(watched::moveText).toList();
   }
 
-  private static Object question(Watched<?> watched, TraceQuestion question) {
+  private static Answers.QuizQuestion question(Watched<?> watched, TraceQuestion question) {
     TraceNode node = question.node();
-    return object(
-        "node",
+    return new Answers.QuizQuestion(
         node.number(),
-        "at",
         question.tried().getLast().leave(),
-        "about",
-        question.isAboutCut() ? "cut" : "value",
-        "max",
+        question.isAboutCut() ? Topic.CUT : Topic.VALUE,
         node.isMax(),
-        "window",
         TraceWords.shortWindow(node),
-        "path",
         TraceViews.path(watched, node.number()),
-        "tried",
         question.tried().stream()
             .map(
                 child ->
-                    object(
-                        "move",
-                        watched.moveText(child.move()),
-                        "value",
-                        TraceWords.shortValue(child)))
+                    new Answers.TriedMove(
+                        watched.moveText(child.move()), TraceWords.shortValue(child)))
             .toList(),
-        "rest",
         question.isAboutCut() ? rest(watched, question) : List.of(),
-        "cut",
         question.isCut(),
-        "score",
         node.forRoot().score(),
-        "why",
         why(watched, question).stream().map(SaidView::of).toList());
   }
 

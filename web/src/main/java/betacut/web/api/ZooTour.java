@@ -1,7 +1,5 @@
 package betacut.web.api;
 
-import static betacut.text.json.JsonLine.object;
-
 import betacut.explain.TraceWords;
 import betacut.rules.Position;
 import betacut.web.http.Answer;
@@ -35,34 +33,28 @@ final class ZooTour {
   }
 
   private Object words(Query query) {
-    var words = new TreeMap<String, Object>(TraceWords.english());
+    var words = new TreeMap<String, String>(TraceWords.english());
     words.putAll(ZooWords.english());
-    return words;
+    return new Answers.Words(words);
   }
 
   private Object list(Query query) {
-    return object("bugs", Bug.all().stream().map(this::bug).toList());
+    return new Answers.ZooBugs(Bug.all().stream().map(this::bug).toList());
   }
 
-  private Object bug(Bug bug) {
+  private Answers.ZooBug bug(Bug bug) {
     Demonstration shown = Demonstration.of(bug);
     AskedGame<?> asked = AskedGame.of(cache.find(shown.game()), shown.moves(), "");
-    return object(
-        "number",
+    return new Answers.ZooBug(
         bug.number(),
-        "game",
         shown.game(),
-        "start",
         shown.moves(),
-        "board",
         board(asked),
-        "asked",
         SaidView.of(shown.asked()),
-        "depth",
         shown.depth());
   }
 
-  private static <P extends Position> Object board(AskedGame<P> asked) {
+  private static <P extends Position> Answers.Board board(AskedGame<P> asked) {
     return Views.board(asked.game().board(asked.last()));
   }
 
@@ -74,14 +66,10 @@ final class ZooTour {
           Demonstration.Shown shown = demonstration.show();
           events.send(
               "shown",
-              object(
-                  "right",
+              new Answers.ZooShown(
                   SaidView.of(shown.right()),
-                  "wrong",
                   SaidView.of(shown.wrong()),
-                  "differs",
                   shown.differs(),
-                  "comment",
                   SaidView.of(shown.comment())));
         });
   }

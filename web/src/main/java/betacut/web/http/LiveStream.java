@@ -1,9 +1,8 @@
 package betacut.web.http;
 
 import betacut.search.StopSignal;
-import betacut.text.json.JsonLine;
+import betacut.text.json.Json;
 import java.io.IOException;
-import java.util.Map;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
@@ -20,16 +19,27 @@ final class LiveStream implements Events {
   private static final long QUICK_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   private static final int UNREAD = 2_000;
-  private static final String END = "end";
-  private static final String PROBLEM = "problem";
 
-  private record Event(String name, Object value) {
+  /** Nothing to add. */
+  private record Nothing() {}
+
+  /**
+   * @param status what the last one comes to, for whoever waits for it alone
+   */
+  private record Event(String name, Object value, int status) {
+    static final Event LAST = new Event("end", new Nothing(), 200);
+
+    static Event problem(Throwable failure) {
+      var problem = new Problem(Problems.report(failure));
+      return new Event("problem", problem, Problems.status(failure));
+    }
+
     boolean isLast() {
-      return name.equals(END) || name.equals(PROBLEM);
+      return this == LAST || isProblem();
     }
 
     boolean isProblem() {
-      return name.equals(PROBLEM);
+      return value instanceof Problem;
     }
   }
 
@@ -48,13 +58,13 @@ final class LiveStream implements Events {
    */
   void run(Answer.Task task, Runnable before) {
     running.begin();
-    Event last = new Event(END, Map.of());
+    Event last = Event.LAST;
     try {
       if (!signal.isGiven()) {
         task.run(this);
       }
     } catch (Throwable failure) { // an Error, too: somebody waits for the end
-      last = problem(failure);
+      last = Event.problem(failure);
     } finally {
       running.end();
       before.run();
@@ -62,14 +72,10 @@ final class LiveStream implements Events {
     put(last);
   }
 
-  private static Event problem(Throwable failure) {
-    return new Event(PROBLEM, Map.of("error", Problems.report(failure)));
-  }
-
   @Override
   public void send(String event, Object value) {
     running.progressed();
-    put(new Event(event, value));
+    put(new Event(event, value, 200));
   }
 
   /** Whoever reads so slowly gets no more than the end. */
@@ -98,7 +104,7 @@ final class LiveStream implements Events {
   }
 
   private static String format(Event event) {
-    return "event: " + event.name() + "\ndata: " + JsonLine.of(event.value()) + "\n\n";
+    return "event: " + event.name() + "\ndata: " + Json.line(event.value()) + "\n\n";
   }
 
   /**
@@ -106,7 +112,7 @@ final class LiveStream implements Events {
    * to find out whether anybody waits for it; what goes wrong then has no status of its own.
    */
   void tellLast(Reply reply) throws IOException {
-    Object answer = Map.of();
+    Object answer = new Nothing();
     long due = System.nanoTime() + QUICK_NANOS;
     Event event = next();
     for (; event == null || !event.isLast(); event = next()) {
@@ -121,9 +127,9 @@ final class LiveStream implements Events {
     }
     Object last = event.isProblem() ? event.value() : answer;
     if (reply.isBegun()) {
-      reply.add(JsonLine.of(last));
+      reply.add(Json.line(last));
     } else {
-      reply.json(event.isProblem() ? 422 : 200, last);
+      reply.json(event.status(), last);
     }
   }
 
@@ -137,7 +143,7 @@ final class LiveStream implements Events {
       return event;
     } catch (InterruptedException closing) {
       Thread.currentThread().interrupt();
-      return new Event(PROBLEM, Map.of("error", "The server is closing."));
+      return Event.problem(new Refusal(503, "The server is closing."));
     }
   }
 
@@ -146,7 +152,7 @@ final class LiveStream implements Events {
     if (running.isSilent()) {
       signal.stop();
     }
-    running.giveUpIfStuck(signal.isGiven()).ifPresent(refusal -> put(problem(refusal)));
+    running.giveUpIfStuck(signal.isGiven()).ifPresent(refusal -> put(Event.problem(refusal)));
   }
 
   /** Nobody watches any more: ends the task, and looks after it until it has ended. */

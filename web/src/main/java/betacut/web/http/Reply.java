@@ -1,6 +1,6 @@
 package betacut.web.http;
 
-import betacut.text.json.JsonLine;
+import betacut.text.json.Json;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.ByteArrayOutputStream;
@@ -40,7 +40,7 @@ final class Reply {
   }
 
   void json(int status, Object value) throws IOException {
-    whole(status, JSON, JsonLine.of(value).getBytes(StandardCharsets.UTF_8));
+    whole(status, JSON, Json.line(value).getBytes(StandardCharsets.UTF_8));
   }
 
   void document(Answer.Document document) throws IOException {

@@ -53,7 +53,7 @@ public final class Router implements HttpHandler, AutoCloseable {
     if (reply.isBegun()) {
       throw new IOException("cut off: " + message);
     }
-    reply.json(Problems.status(failure), Map.of("error", message));
+    reply.json(Problems.status(failure), new Problem(message));
   }
 
   private void answer(HttpExchange exchange, Reply reply) throws IOException {

@@ -82,7 +82,7 @@ class Screens {
     try (var client = HttpClient.newHttpClient()) {
       var begin = HttpRequest.newBuilder(address).POST(BodyPublishers.ofString(body)).build();
       String answer = client.send(begin, BodyHandlers.ofString()).body();
-      String run = answer.replaceAll(".*\"run\": \"([^\"]+)\".*", "$1");
+      String run = answer.replaceAll(".*\"run\":\"([^\"]+)\".*", "$1");
       URI watch = address.resolve("/api/lab/watch?stream=no&run=" + run);
       client.send(HttpRequest.newBuilder(watch).build(), BodyHandlers.discarding());
       return run;

@@ -1,0 +1,268 @@
+package betacut.web.api;
+
+import betacut.rules.Value.Kind;
+import betacut.search.trace.Claim;
+import betacut.search.trace.CutReason;
+import betacut.search.trace.OrderReason;
+import betacut.search.trace.Purpose;
+import betacut.text.json.Inline;
+import betacut.text.json.OrNull;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What is answered about games and searches; docs/web.md says what every field means. The API's
+ * description and the browser's types are made from these records.
+ */
+final class Answers {
+  private Answers() {}
+
+  record Board(
+      betacut.rules.Board.Kind kind,
+      int width,
+      int height,
+      String cells,
+      List<String> columns,
+      List<String> rows) {}
+
+  enum Verdict {
+    WIN,
+    LOSS,
+    DRAW,
+    OPINION
+  }
+
+  record Value(
+      int score,
+      Kind kind,
+      int depth,
+      Verdict type,
+      @OrNull Integer plies,
+      @OrNull Integer margin,
+      double chance,
+      String text) {}
+
+  record Games(List<ListedGame> games) {}
+
+  record ListedGame(String id, String title, String family, String summary) {}
+
+  record Game(
+      String id,
+      String title,
+      Board board,
+      String notation,
+      @OrNull SetUp setUp,
+      boolean hasPasses,
+      int symmetries,
+      List<String> evaluations,
+      List<Level> levels,
+      int usualLevel) {}
+
+  record SetUp(String pieces, boolean tellsMover) {}
+
+  record Level(int number, @OrNull Integer elo, int error, long nodes, boolean asksSolver) {}
+
+  record Options(
+      List<NamedAlgorithm> algorithms,
+      List<NamedFeature> features,
+      List<String> order,
+      List<String> tables,
+      List<String> presets,
+      OptionNames names,
+      List<String> searches,
+      List<String> players) {}
+
+  record NamedAlgorithm(String id, String summary, boolean usesKernel, boolean needsTable) {}
+
+  record NamedFeature(String id, boolean selective) {}
+
+  record OptionNames(List<String> options, List<String> limits) {}
+
+  record Position(
+      String game,
+      String title,
+      String start,
+      List<String> moves,
+      String position,
+      String key,
+      int ply,
+      int mover,
+      Board board,
+      FirstBoard first,
+      List<Played> history,
+      List<LegalMove> legal,
+      @OrNull Outcome outcome,
+      String recognised) {}
+
+  record FirstBoard(int mover, String cells) {}
+
+  /** What a move did: who made it, where its stone lies and how the board looked then. */
+  record Played(String move, int mover, int cell, String cells) {}
+
+  /** A move with what to point at; {@code as} names the equal move that searches use. */
+  record LegalMove(String move, String as, List<String> path) {}
+
+  /** Points, for the side to move, where a game ends in them. */
+  record Outcome(@OrNull Integer winner, @OrNull Integer margin, @OrNull Integer points) {}
+
+  record ValuedMove(String move, Value value, List<String> line) {}
+
+  record Values(
+      int depth, long nodes, long nanos, String end, Value value, List<ValuedMove> moves) {}
+
+  record ChosenMove(String move, Value value, long nodes, long nanos, List<String> line) {}
+
+  record ReviewedPly(
+      int ply,
+      int mover,
+      ValuedMove best,
+      @OrNull ValuedMove played,
+      @OrNull Double loss,
+      String mark,
+      String text,
+      long nodes) {}
+
+  record Why(
+      String move, Value value, ValuedMove best, boolean isBest, List<Played> line, String text) {}
+
+  record SavedGames(List<SavedGame> games) {}
+
+  record SavedGame(
+      String id,
+      String game,
+      Optional<String> start,
+      Optional<String> moves,
+      Optional<String> address,
+      Optional<String> result,
+      long changed) {}
+
+  record Named(String id) {}
+
+  /** The key of a sentence, and its facts, which may be sentences, too. */
+  record Sentence(String say, @Inline Map<String, Object> facts) {}
+
+  record Words(@Inline Map<String, String> english) {}
+
+  record Search(
+      String game,
+      String title,
+      String position,
+      int ply,
+      int mover,
+      @OrNull String move,
+      Value value,
+      String end,
+      SearchStatistics statistics,
+      int nodes,
+      int events,
+      boolean whole,
+      List<SearchIteration> iterations) {}
+
+  record SearchStatistics(
+      long nodes,
+      long leaves,
+      long cuts,
+      long firstCuts,
+      long probes,
+      long tableHits,
+      long stores) {}
+
+  record SearchIteration(
+      int root,
+      int depth,
+      String window,
+      String value,
+      int score,
+      int enter,
+      int leave,
+      long searched) {}
+
+  /** Nodes in columns, each as short as it can be: most of what is sent are these. */
+  record TreePart(
+      int top,
+      int iteration,
+      List<Integer> number,
+      List<Integer> parent,
+      List<Integer> hidden,
+      List<Integer> size,
+      List<Integer> ply,
+      List<Integer> enter,
+      List<Integer> leave,
+      List<String> move,
+      List<String> value,
+      List<String> window,
+      List<String> claim,
+      List<Integer> spared,
+      List<String> cut,
+      List<String> key) {}
+
+  record TreeNodes(List<TreeNode> nodes) {}
+
+  record TreeNode(
+      int node,
+      int parent,
+      int iteration,
+      int ply,
+      int depth,
+      boolean max,
+      String move,
+      int enter,
+      int leave,
+      int size,
+      long searched,
+      String key,
+      Purpose purpose,
+      OrderReason order,
+      Claim claim,
+      String value,
+      String window,
+      @OrNull CutReason cut,
+      List<String> path,
+      @OrNull Board board,
+      List<String> skipped,
+      NodeWords words) {}
+
+  /** Each sentence under the name of what it is about; null where there is nothing to say. */
+  record NodeWords(
+      Sentence window,
+      @OrNull Sentence order,
+      @OrNull Sentence purpose,
+      List<Sentence> probes,
+      @OrNull Sentence cut,
+      @OrNull Sentence stored,
+      Sentence value) {}
+
+  /** A letter for each event: I E P C S L, and the node it belongs to, -1 between iterations. */
+  record EventPage(int from, String kinds, List<Integer> nodes) {}
+
+  record FoundEvent(@OrNull Integer at) {}
+
+  record QuizQuestions(List<QuizQuestion> questions) {}
+
+  enum Topic {
+    CUT,
+    VALUE
+  }
+
+  record QuizQuestion(
+      int node,
+      int at,
+      Topic about,
+      boolean max,
+      String window,
+      List<String> path,
+      List<TriedMove> tried,
+      List<String> rest,
+      boolean cut,
+      int score,
+      List<Sentence> why) {}
+
+  record TriedMove(String move, String value) {}
+
+  record ZooBugs(List<ZooBug> bugs) {}
+
+  record ZooBug(String number, String game, String start, Board board, Sentence asked, int depth) {}
+
+  record ZooShown(Sentence right, Sentence wrong, boolean differs, @OrNull Sentence comment) {}
+}
