@@ -1,6 +1,7 @@
 package betacut.bench;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -34,6 +35,7 @@ public final class Measurements {
     BY_NAME.put("selection-elo", Selection::elo);
     BY_NAME.put("chances", WinningChances::run);
     BY_NAME.put("book", BookAnswers::run);
+    BY_NAME.put("solver-empty", SolverFiles::empty);
   }
 
   private Measurements() {}
@@ -41,14 +43,14 @@ public final class Measurements {
   public static void main(String[] arguments) throws Exception {
     if (arguments.length > 1 && arguments[0].equals("solver")) {
       int lines = arguments.length > 2 ? Integer.parseInt(arguments[2]) : Integer.MAX_VALUE;
-      SolverFiles.run(arguments[1], lines);
+      SolverFiles.run(arguments[1], lines, List.of(arguments));
       return;
     }
     if (arguments.length != 1 || !BY_NAME.containsKey(arguments[0])) {
       System.err.println(
           "Name one measurement: "
               + String.join(", ", BY_NAME.keySet())
-              + ", solver FOLDER [LINES]");
+              + ", solver FOLDER [LINES [exact|weak] [kept|cleared]]");
       System.exit(2);
     }
     BY_NAME.get(arguments[0]).run();
