@@ -27,6 +27,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -104,6 +105,20 @@ class ArchitectureTest {
   @Test
   void packagesFormNoCycles() {
     noCycles("betacut").check(OURS);
+  }
+
+  /** A reader who looks for a class by its name finds one. */
+  @Test
+  void noTwoClassesShareAName() {
+    Map<String, List<String>> byName =
+        OURS.stream()
+            .filter(JavaClass::isTopLevelClass)
+            .filter(type -> !type.getSimpleName().equals("package-info"))
+            .collect(
+                Collectors.groupingBy(
+                    JavaClass::getSimpleName,
+                    Collectors.mapping(JavaClass::getName, Collectors.toList())));
+    assertThat(byName.values()).filteredOn(names -> names.size() > 1).isEmpty();
   }
 
   @ParameterizedTest
