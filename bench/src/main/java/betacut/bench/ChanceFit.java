@@ -2,6 +2,7 @@ package betacut.bench;
 
 import betacut.rules.Score;
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.stats.regression.LogisticRegression;
 import betacut.stats.regression.TrainingSet;
 import betacut.stats.sample.Bootstrap;
@@ -37,7 +38,7 @@ final class ChanceFit {
   static Optional<String> opinion(List<Seen> seen) {
     List<Seen> fitting =
         seen.stream()
-            .filter(one -> one.value().kind() == Value.Kind.ESTIMATE)
+            .filter(one -> one.value().kind() == Bound.ESTIMATE)
             .filter(one -> !Score.isDecided(one.value().score()))
             .toList();
     return logistic("opinion", fitting, one -> one.value().score());

@@ -1,9 +1,10 @@
 package betacut.bench;
 
+import static betacut.search.Result.NO_MOVE;
+
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.search.TablePolicy;
-import betacut.search.table.Bound;
 import betacut.search.table.Entry;
 import betacut.search.table.Tables;
 import betacut.search.table.TranspositionTable;
@@ -54,7 +55,7 @@ final class NodeParts {
   }
 
   private static long store(TranspositionTable table) {
-    long entry = Entry.pack(Entry.NO_MOVE, 0, 1, Bound.EXACT);
+    long entry = Entry.pack(NO_MOVE, 0, 1, Entry.EXACT);
     SplittableRandom keys = new SplittableRandom(TIMES);
     for (int i = 0; i < TIMES; i++) {
       table.store(keys.nextLong(), entry);

@@ -7,7 +7,7 @@ import betacut.rules.Position;
 import betacut.rules.Rules;
 import betacut.rules.RulesGame;
 import betacut.rules.Score;
-import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Algorithm;
 import betacut.search.Limits;
 import betacut.search.Options;
@@ -120,7 +120,7 @@ class TourTest {
   private static void assertDraw(Game<?> game) {
     Result result = solve(game, Options.full(Algorithm.PVS));
     assertThat(result.value().score()).isEqualTo(Score.DRAW);
-    assertThat(result.value().kind()).isEqualTo(Value.Kind.EXACT);
+    assertThat(result.value().kind()).isEqualTo(Bound.EXACT);
   }
 
   private static <P extends Position> Result solve(Game<P> game, Options options) {

@@ -3,8 +3,7 @@ package betacut.zoo;
 import betacut.rules.Evaluator;
 import betacut.rules.Position;
 import betacut.rules.Score;
-import betacut.search.table.Bound;
-import betacut.search.trace.Claim;
+import betacut.rules.Value.Bound;
 import betacut.search.trace.CutReason;
 import betacut.search.trace.Trace;
 import betacut.testkit.OwnSearch;
@@ -152,7 +151,7 @@ public final class ZooSearch implements OwnSearch {
         rootBest = move;
       }
     }
-    trace.leave(rootScore, Claim.EXACT);
+    trace.leave(rootScore, Bound.EXACT);
   }
 
   /** Fail-soft alpha-beta wrapped with the table. */
@@ -167,8 +166,8 @@ public final class ZooSearch implements OwnSearch {
     trace.enter(ply, depth, alpha, beta, move, position.key());
     boolean isOver = position.outcome() != Position.ONGOING; // asked before a bug loses the board
     int score = node(depth, alpha, beta, ply);
-    Claim inside = Claim.ofBound(Bound.of(score, alpha, beta));
-    trace.leave(score, isOver ? Claim.OVER : depth == 0 ? Claim.ESTIMATE : inside);
+    Bound inside = Bound.of(score, alpha, beta);
+    trace.leave(score, isOver ? Bound.OVER : depth == 0 ? Bound.ESTIMATE : inside);
     return score;
   }
 

@@ -1,13 +1,13 @@
 package betacut.zoo;
 
-import betacut.search.table.Bound;
+import betacut.rules.Value.Bound;
 import java.util.HashMap;
 import java.util.Map;
 
 /** A student's table: a map, or an array whose slots forget whose they are. */
 final class ZooTable {
-  /** A score with the depth it was searched to and what it claims, one of {@link Bound}. */
-  record Entry(int score, int depth, int bound) {}
+  /** A score with the depth it was searched to and what it claims. */
+  record Entry(int score, int depth, Bound bound) {}
 
   /** The measured mutant kept 12 bits of the key. */
   private static final int SHORT_KEY = (1 << 12) - 1;
@@ -41,12 +41,12 @@ final class ZooTable {
   }
 
   /** Whether an entry ends a node, by what its bound is taken for. */
-  boolean cuts(int bound, int score, int alpha, int beta) {
-    int kind = bound;
+  boolean cuts(Bound bound, int score, int alpha, int beta) {
+    Bound kind = bound;
     if (bug == Bug.TABLE_WITHOUT_BOUNDS) {
       kind = Bound.EXACT;
-    } else if (bug == Bug.TABLE_BOUNDS_SWAPPED && bound != Bound.EXACT) {
-      kind = bound == Bound.LOWER ? Bound.UPPER : Bound.LOWER;
+    } else if (bug == Bug.TABLE_BOUNDS_SWAPPED) {
+      kind = bound.negated();
     }
     return kind == Bound.EXACT
         || kind == Bound.LOWER && score >= beta

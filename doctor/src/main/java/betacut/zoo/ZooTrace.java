@@ -1,7 +1,9 @@
 package betacut.zoo;
 
+import static betacut.search.Result.NO_MOVE;
+
+import betacut.rules.Value.Bound;
 import betacut.search.table.Entry;
-import betacut.search.trace.Claim;
 import betacut.search.trace.CutReason;
 import betacut.search.trace.OrderReason;
 import betacut.search.trace.Purpose;
@@ -10,8 +12,6 @@ import java.util.Optional;
 
 /** Writes a zoo search down like any other, or does nothing. */
 final class ZooTrace {
-  private static final int NO_MOVE = -1;
-
   private final Optional<Trace> trace;
 
   ZooTrace(Optional<Trace> trace) {
@@ -28,7 +28,7 @@ final class ZooTrace {
         to -> to.enter(ply, depth, alpha, beta, move, OrderReason.NATURAL, Purpose.MAIN, key));
   }
 
-  void leave(int score, Claim claim) {
+  void leave(int score, Bound claim) {
     trace.ifPresent(to -> to.leave(score, claim));
   }
 
@@ -51,6 +51,6 @@ final class ZooTrace {
   /** A bug may make scores that fit into no table of ours: these are shown as near as it goes. */
   private static long packed(ZooTable.Entry entry) {
     int score = Math.clamp(entry.score(), Short.MIN_VALUE, Short.MAX_VALUE);
-    return Entry.pack(NO_MOVE, score, entry.depth(), entry.bound());
+    return Entry.pack(NO_MOVE, score, entry.depth(), entry.bound().ordinal());
   }
 }

@@ -1,7 +1,7 @@
 package betacut.explain;
 
 import betacut.rules.Score;
-import betacut.search.trace.Claim;
+import betacut.rules.Value.Bound;
 import betacut.search.trace.Purpose;
 import betacut.search.trace.TableEntry;
 import betacut.search.trace.TraceEvent;
@@ -47,7 +47,7 @@ public final class TraceFacts {
         : Message.of("trace.score.in", "n", plies, "side", side);
   }
 
-  private static Message claim(Claim claim, int score) {
+  private static Message claim(Bound claim, int score) {
     return Message.of("trace.claim", "sign", claim.sign(), "score", score(score));
   }
 
@@ -176,7 +176,7 @@ public final class TraceFacts {
 
   private Message entry(TraceNode node, TableEntry entry, boolean isOwn) {
     boolean isMax = node.isMax() == isOwn;
-    Claim claim = isMax ? entry.claim() : entry.claim().negated();
+    Bound claim = isMax ? entry.claim() : entry.claim().negated();
     Message value = claim(claim, isMax ? entry.score() : -entry.score());
     return entry.move() < 0
         ? Message.of("trace.entry", "value", value, "depth", entry.depth())

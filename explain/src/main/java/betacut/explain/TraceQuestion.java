@@ -1,7 +1,7 @@
 package betacut.explain;
 
 import betacut.rules.Score;
-import betacut.search.trace.Claim;
+import betacut.rules.Value.Bound;
 import betacut.search.trace.TraceNode;
 import betacut.search.trace.TraceTree;
 import java.util.ArrayList;
@@ -55,7 +55,7 @@ public record TraceQuestion(TraceNode node, List<TraceNode> tried, boolean isAbo
     } else if (canCut && node.cut().isEmpty() && tried.size() > 1) {
       questions.add(new TraceQuestion(node, List.of(tried.getFirst()), true));
     }
-    boolean hasNumber = !Score.isDecided(node.score()) && node.claim() != Claim.UNKNOWN;
+    boolean hasNumber = !Score.isDecided(node.score()) && node.claim() != Bound.UNKNOWN;
     if (hasNumber && (isBeta || node.cut().isEmpty())) {
       questions.add(new TraceQuestion(node, List.copyOf(tried), false));
     }

@@ -2,7 +2,7 @@ package betacut.explain;
 
 import betacut.rules.Score;
 import betacut.rules.Value;
-import betacut.search.trace.Claim;
+import betacut.rules.Value.Bound;
 import betacut.search.trace.TableEntry;
 import betacut.search.trace.TraceEvent;
 import betacut.search.trace.TraceNode;
@@ -71,8 +71,8 @@ public final class TraceWords {
   }
 
   private static String value(TraceNode seen, IntFunction<String> words) {
-    return seen.claim() == Claim.UNKNOWN
-        ? Claim.UNKNOWN.sign()
+    return seen.claim() == Bound.UNKNOWN
+        ? Bound.UNKNOWN.sign()
         : seen.claim().sign() + " " + words.apply(seen.score());
   }
 

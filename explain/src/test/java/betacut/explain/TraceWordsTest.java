@@ -6,11 +6,11 @@ import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.Score;
+import betacut.rules.Value.Bound;
 import betacut.search.Algorithm;
 import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.engine.Engine;
-import betacut.search.trace.Claim;
 import betacut.search.trace.CutReason;
 import betacut.search.trace.Trace;
 import betacut.search.trace.TraceNode;
@@ -113,7 +113,7 @@ class TraceWordsTest {
     Options options = PLAIN;
     TraceTree shallow = tree(Games.find("tree:((3 5)(2 9))"), options, 1);
     TraceNode first = shallow.node(1);
-    assertThat(first.claim()).isEqualTo(Claim.ESTIMATE);
+    assertThat(first.claim()).isEqualTo(Bound.ESTIMATE);
     assertThat(TraceWords.valueSentence(first))
         .isEqualTo("The depth ends here; the evaluation says 4.");
     TraceTree whole = tree("((3 5)(2 9))", options);
@@ -169,7 +169,7 @@ class TraceWordsTest {
     Engine.traced(game, options, trace).search(root, Limits.depth(depth));
     TraceTree tree = TraceTree.of(trace);
     assertThat(IntStream.range(0, tree.size()).mapToObj(tree::node))
-        .allMatch(node -> node.claim() != Claim.UNKNOWN);
+        .allMatch(node -> node.claim() != Bound.UNKNOWN);
     return tree;
   }
 }

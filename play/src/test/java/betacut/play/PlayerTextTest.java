@@ -11,7 +11,7 @@ import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
-import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Limits;
 import java.util.HashSet;
 import java.util.Set;
@@ -135,15 +135,15 @@ class PlayerTextTest {
   /** What play writes down of its usual opponent, who knows more than the depth shows. */
   @Test
   void solverIsAskedBeforeTheSearch() {
-    assertThat(kind("solver time=9s")).isEqualTo(Value.Kind.EXACT);
-    assertThat(kind("pvs nodes=20")).isEqualTo(Value.Kind.ESTIMATE);
+    assertThat(kind("solver time=9s")).isEqualTo(Bound.EXACT);
+    assertThat(kind("pvs nodes=20")).isEqualTo(Bound.ESTIMATE);
   }
 
-  private static Value.Kind kind(String text) {
+  private static Bound kind(String text) {
     return kind(Games.find("connect4:5x4"), text);
   }
 
-  private static <P extends Position> Value.Kind kind(Game<P> game, String text) {
+  private static <P extends Position> Bound kind(Game<P> game, String text) {
     try (Player<P> player = maker(game, text).create(1)) {
       return player.choose(game.parse("1 2 3")).thought().value().kind();
     }

@@ -1,5 +1,7 @@
 package betacut.rules;
 
+import java.util.Locale;
+
 /**
  * A score that says what it is. Every number that leaves a search leaves it as a Value.
  *
@@ -7,41 +9,73 @@ package betacut.rules;
  * @param kind how much the number claims
  * @param depth the plies searched for it
  */
-public record Value(int score, Kind kind, int depth) {
-  /** How a score relates to the truth. */
-  public enum Kind {
-    /** The game's true value with best play. */
-    EXACT,
-    /** The true value is at least this. */
-    LOWER,
-    /** The true value is at most this. */
-    UPPER,
-    /** The value of a search to {@link Value#depth}, with an opinion at its end. */
-    ESTIMATE;
+public record Value(int score, Bound kind, int depth) {
+  /** What a score says about the true value, and what a node's score says of its depth's. */
+  public enum Bound {
+    /** Nothing: a search was stopped there, or nothing was found. */
+    UNKNOWN("?"),
+    /** The value is at most the score. */
+    UPPER("≤"),
+    /** The value is at least the score. */
+    LOWER("≥"),
+    /** The value is the score. */
+    EXACT("="),
+    /** The score of a search to some depth, with an evaluator's opinion at its end. */
+    ESTIMATE("~"),
+    /** The game is over here, and this is the result. */
+    OVER("=");
+
+    private final String sign;
+
+    Bound(String sign) {
+      this.sign = sign;
+    }
+
+    /**
+     * What {@code score} proves when it came back from the window (alpha, beta), alpha &lt; beta.
+     */
+    public static Bound of(int score, int alpha, int beta) {
+      return score <= alpha ? UPPER : score >= beta ? LOWER : EXACT;
+    }
 
     /** The name in JSON and on the command line. */
     public String id() {
-      return name().toLowerCase(java.util.Locale.ROOT);
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The sign before the number. */
+    public String sign() {
+      return sign;
+    }
+
+    /** The same said of the negated score. */
+    public Bound negated() {
+      return switch (this) {
+        case UPPER -> LOWER;
+        case LOWER -> UPPER;
+        default -> this;
+      };
     }
   }
 
   /** The truth. */
   public static Value exact(int score, int depth) {
-    return new Value(score, Kind.EXACT, depth);
+    return new Value(score, Bound.EXACT, depth);
   }
 
   /** What a search to this depth found. */
   public static Value estimate(int score, int depth) {
-    return new Value(score, Kind.ESTIMATE, depth);
+    return new Value(score, Bound.ESTIMATE, depth);
   }
 
   /** The value for people: what it is, then how it is known. */
   public String text() {
     return switch (kind) {
-      case EXACT -> scoreText() + " (exact ✓)";
+      case EXACT, OVER -> scoreText() + " (exact ✓)";
       case LOWER -> isSureWin() ? atMostPlies() : "at least " + scoreText();
       case UPPER -> isSureLoss() ? atMostPlies() : "at most " + scoreText();
       case ESTIMATE -> scoreText() + " (estimate at depth " + depth + ")";
+      case UNKNOWN -> kind.sign();
     };
   }
 
@@ -74,6 +108,6 @@ public record Value(int score, Kind kind, int depth) {
     if (Score.isDecided(score)) {
       return side + " by " + Math.abs(Score.margin(score));
     }
-    return score == Score.DRAW && kind == Kind.EXACT ? "draw" : "%+d".formatted(score);
+    return score == Score.DRAW && kind == Bound.EXACT ? "draw" : "%+d".formatted(score);
   }
 }

@@ -7,6 +7,7 @@ import betacut.games.connectfour.ConnectFourPosition;
 import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Algorithm;
 import betacut.search.Detail;
 import betacut.search.Limits;
@@ -59,7 +60,7 @@ class ConnectFourSearchTest {
       assertThat(all.value().score()).isEqualTo(expected.value().score());
       assertThat(new HashSet<>(ties.bestMoves())).isEqualTo(new HashSet<>(expected.bestMoves()));
       assertThat(ties.moves()).extracting(RootMove::value).containsOnly(all.value());
-      assertThat(all.moves()).allMatch(move -> move.value().kind() == Value.Kind.EXACT);
+      assertThat(all.moves()).allMatch(move -> move.value().kind() == Bound.EXACT);
     }
   }
 
@@ -94,7 +95,7 @@ class ConnectFourSearchTest {
     var solver = solver(game);
     Result nodes = solver.search(game.start(), Limits.nodes(20_000));
     assertThat(nodes.end()).isEqualTo(Result.End.NODES);
-    assertThat(nodes.value().kind()).isEqualTo(Value.Kind.ESTIMATE);
+    assertThat(nodes.value().kind()).isEqualTo(Bound.ESTIMATE);
     assertThat(nodes.statistics().nodes()).isBetween(20_000L, 40_000L);
     Result time = solver.search(game.start(), Limits.time(Duration.ofMillis(5)));
     assertThat(time.end()).isEqualTo(Result.End.TIME);
@@ -152,6 +153,6 @@ class ConnectFourSearchTest {
     Result result =
         Solvers.engine(BOARD, OPTIONS).search(BOARD.parse("274552224131661"), Limits.depth(3));
     assertThat(result.depth()).isEqualTo(3);
-    assertThat(result.value().kind()).isEqualTo(Value.Kind.ESTIMATE);
+    assertThat(result.value().kind()).isEqualTo(Bound.ESTIMATE);
   }
 }

@@ -1,9 +1,10 @@
 package betacut.testkit;
 
+import static betacut.search.Result.NO_MOVE;
+
 import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.search.Options;
-import betacut.search.table.Bound;
 import betacut.search.table.Entry;
 import betacut.search.table.TranspositionTable;
 import betacut.testkit.SearchSample.Case;
@@ -67,8 +68,8 @@ final class TableAudit<P extends Position> {
     int score = Entry.score(entry);
     boolean isTrue =
         switch (Entry.bound(entry)) {
-          case Bound.UPPER -> value <= score;
-          case Bound.LOWER -> value >= score;
+          case Entry.UPPER -> value <= score;
+          case Entry.LOWER -> value >= score;
           default -> value == score;
         };
     Check.that(isTrue, "an entry is false", where, "value " + value, score);
@@ -78,7 +79,7 @@ final class TableAudit<P extends Position> {
   /** The stored move, mapped back from the canonical image, must be playable. */
   private void requireLegal(P position, long entry, String where) {
     int move = Entry.move(entry);
-    if (move == Entry.NO_MOVE) {
+    if (move == NO_MOVE) {
       return;
     }
     int own = folded ? position.unmapMove(move, position.canonicalSymmetry()) : move;

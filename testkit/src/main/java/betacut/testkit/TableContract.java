@@ -1,10 +1,10 @@
 package betacut.testkit;
 
+import static betacut.search.Result.NO_MOVE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import betacut.rules.Keys;
-import betacut.search.table.Bound;
 import betacut.search.table.Entry;
 import betacut.search.table.TranspositionTable;
 import java.util.ArrayList;
@@ -101,10 +101,10 @@ public abstract class TableContract {
   @Test
   void everyFieldSurvivesAtItsExtremes() {
     TranspositionTable table = table();
-    for (int move : new int[] {Entry.NO_MOVE, 0, 1, 0x7FFF, 0x8000, Entry.MAX_MOVE}) {
+    for (int move : new int[] {NO_MOVE, 0, 1, 0x7FFF, 0x8000, Entry.MAX_MOVE}) {
       for (int score : new int[] {Short.MIN_VALUE, -32_000, -1, 0, 1, 32_000, Short.MAX_VALUE}) {
         for (int depth : new int[] {0, 1, 127, 128, Entry.MAX_DEPTH}) {
-          for (int bound = Bound.UPPER; bound <= Bound.EXACT; bound++) {
+          for (int bound = Entry.UPPER; bound <= Entry.EXACT; bound++) {
             table.store(42, Entry.pack(move, score, depth, bound), 1000);
             long found = table.probe(42);
             assertThat(Entry.move(found)).isEqualTo(move);

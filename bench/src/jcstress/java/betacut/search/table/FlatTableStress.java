@@ -25,7 +25,7 @@ public final class FlatTableStress {
   private FlatTableStress() {}
 
   private static long entry(int score) {
-    return Entry.pack(3, score, 9, Bound.EXACT);
+    return Entry.pack(3, score, 9, Entry.EXACT);
   }
 
   /** The score of what the table holds for a key, if it is one of the two that were stored. */

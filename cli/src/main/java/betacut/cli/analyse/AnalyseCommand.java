@@ -13,7 +13,7 @@ import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
-import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Detail;
 import betacut.search.Feature;
 import betacut.search.Limits;
@@ -132,7 +132,7 @@ public final class AnalyseCommand extends Command {
       conclude(game, engine.options(), result);
     }
     store.after(engine); // last, since it may fail
-    boolean isMissed = goal != null && result.value().kind() != Value.Kind.EXACT;
+    boolean isMissed = goal != null && result.value().kind() != Bound.EXACT;
     return isMissed ? ExitCode.OUT_OF_TIME : ExitCode.OK;
   }
 

@@ -3,6 +3,7 @@ package betacut.cli.analyse;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Result;
 import betacut.search.Result.RootMove;
 import betacut.text.json.Inline;
@@ -20,7 +21,7 @@ record AnalysisAnswer(
     String position,
     String text,
     String end) {
-  private record Move(String move, int score, Value.Kind kind) {
+  private record Move(String move, int score, Bound kind) {
     static Move of(Game<?> game, RootMove move) {
       Value value = move.value();
       return new Move(game.formatMove(move.move()), value.score(), value.kind());

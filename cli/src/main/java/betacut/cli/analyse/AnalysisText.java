@@ -4,6 +4,7 @@ import betacut.cli.core.Terminal;
 import betacut.cli.text.Sentences;
 import betacut.rules.Game;
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Result;
 import betacut.search.Result.RootMove;
 import java.util.ArrayList;
@@ -33,7 +34,7 @@ final class AnalysisText {
 
   /** The value without its depth, which has a column of its own. */
   private static String brief(Value value) {
-    return value.kind() == Value.Kind.ESTIMATE ? value.scoreText() + " estimate" : value.text();
+    return value.kind() == Bound.ESTIMATE ? value.scoreText() + " estimate" : value.text();
   }
 
   private static String line(Game<?> game, Result result) {

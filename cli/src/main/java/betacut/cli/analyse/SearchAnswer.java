@@ -1,7 +1,7 @@
 package betacut.cli.analyse;
 
 import betacut.rules.Game;
-import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Result;
 import betacut.text.json.OrNull;
 import java.util.List;
@@ -10,7 +10,7 @@ import java.util.List;
 public record SearchAnswer(
     @OrNull String move,
     int score,
-    Value.Kind kind,
+    Bound kind,
     int depth,
     long nodes,
     long leaves,

@@ -2,6 +2,7 @@ package betacut.cli.play;
 
 import betacut.play.player.Player;
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.text.json.Inline;
 import betacut.text.json.OrNull;
 import java.util.List;
@@ -24,7 +25,7 @@ public interface Journal {
       @Inline Optional<Thought> thought) {}
 
   /** What the engine thought of its move. */
-  record Thought(int score, Value.Kind kind, int depth, long nodes, long nanos) {}
+  record Thought(int score, Bound kind, int depth, long nodes, long nanos) {}
 
   /** Moves were taken back, or played again. */
   record Return(String event, String position) {}

@@ -3,6 +3,7 @@ package betacut.cli.play;
 import betacut.cli.text.Sentences;
 import betacut.rules.Score;
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Result;
 
 /** The one sentence an opponent says after its move. */
@@ -11,7 +12,7 @@ final class Thought {
 
   static String of(Result result) {
     long nodes = result.statistics().nodes();
-    if (nodes == 0 && result.value().kind() == Value.Kind.EXACT) {
+    if (nodes == 0 && result.value().kind() == Bound.EXACT) {
       return "I know this position. " + opinion(result.value());
     }
     if (nodes == 0) {
@@ -45,14 +46,12 @@ final class Thought {
       return score > 0 ? "I win " + most : "You can win " + most;
     }
     if (Score.isDecided(score)) {
-      String margin = (value.kind() == Value.Kind.EXACT ? "by " : "by at least ");
+      String margin = (value.kind() == Bound.EXACT ? "by " : "by at least ");
       String points = margin + Math.abs(Score.margin(score));
       return score > 0 ? "I win " + points + "." : "You can win " + points + ".";
     }
     if (score == Score.DRAW) {
-      return value.kind() == Value.Kind.EXACT
-          ? "With best play it is a draw."
-          : "I think it is even.";
+      return value.kind() == Bound.EXACT ? "With best play it is a draw." : "I think it is even.";
     }
     return score > 0
         ? "I think I am ahead (%+d).".formatted(score)

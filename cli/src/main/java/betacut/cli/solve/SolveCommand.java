@@ -11,7 +11,7 @@ import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
-import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Algorithm;
 import betacut.search.Detail;
 import betacut.search.Feature;
@@ -137,8 +137,7 @@ public final class SolveCommand extends Command {
       String game, String position, @Inline SearchAnswer answer, String text, Result.End end) {}
 
   private <P extends Position> int conclude(Game<P> game, P position, Result result) {
-    boolean isSolved =
-        result.value().kind() == Value.Kind.EXACT || result.end() == Result.End.SOLVED;
+    boolean isSolved = result.value().kind() == Bound.EXACT || result.end() == Result.End.SOLVED;
     if (json) {
       say(
           new Solution(

@@ -3,6 +3,7 @@ package betacut.cli.text;
 import betacut.rules.Board;
 import betacut.rules.Score;
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -59,20 +60,19 @@ public record HintedBoard(BoardDrawing drawing, Map<Integer, String> values, boo
   /** A value in about four letters, its kind included. */
   public static String brief(Value value) {
     int score = value.score();
-    boolean isSure =
-        score > 0 ? value.kind() == Value.Kind.LOWER : value.kind() == Value.Kind.UPPER;
+    boolean isSure = score > 0 ? value.kind() == Bound.LOWER : value.kind() == Bound.UPPER;
     if (Score.hasDistance(score) && isSure) {
       return (score > 0 ? "W<" : "L<") + Score.distance(score);
     }
     return mark(value.kind()) + (Score.isDecided(score) ? decided(score) : opinion(value));
   }
 
-  private static String mark(Value.Kind kind) {
+  private static String mark(Bound kind) {
     return switch (kind) {
-      case EXACT -> "";
+      case EXACT, OVER -> "";
       case LOWER -> ">";
       case UPPER -> "<";
-      case ESTIMATE -> "~";
+      case ESTIMATE, UNKNOWN -> kind.sign();
     };
   }
 
@@ -85,7 +85,7 @@ public record HintedBoard(BoardDrawing drawing, Map<Integer, String> values, boo
   }
 
   private static String opinion(Value value) {
-    boolean isDraw = value.kind() == Value.Kind.EXACT && value.score() == Score.DRAW;
+    boolean isDraw = value.kind() == Bound.EXACT && value.score() == Score.DRAW;
     return isDraw ? "=" : number(value.score());
   }
 

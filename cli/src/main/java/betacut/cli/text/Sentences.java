@@ -2,6 +2,7 @@ package betacut.cli.text;
 
 import betacut.rules.Score;
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import java.util.Locale;
 
 /** Values, counts and times in words; every number says what it is. */
@@ -17,9 +18,9 @@ public final class Sentences {
   public static String verdict(Value value, int mover) {
     int score = value.score();
     String winner = capitalised(player(score > 0 ? mover : 1 - mover));
-    boolean isBound = value.kind() == Value.Kind.LOWER || value.kind() == Value.Kind.UPPER;
-    boolean isWonAnyway = value.kind() == Value.Kind.LOWER ? score > 0 : score < 0;
-    if (value.kind() == Value.Kind.EXACT) {
+    boolean isBound = value.kind() == Bound.LOWER || value.kind() == Bound.UPPER;
+    boolean isWonAnyway = value.kind() == Bound.LOWER ? score > 0 : score < 0;
+    if (value.kind() == Bound.EXACT) {
       return score == Score.DRAW ? "Draw (exact ✓)" : winner + wins(score, "", "") + " (exact ✓)";
     }
     if (isBound && Score.isDecided(score) && isWonAnyway) {

@@ -2,7 +2,7 @@ package betacut.cli.tree;
 
 import betacut.explain.TraceWords;
 import betacut.explain.Watched;
-import betacut.search.trace.Claim;
+import betacut.rules.Value.Bound;
 import betacut.search.trace.TraceNode;
 
 /** A tree in the language of Graphviz. */
@@ -82,7 +82,7 @@ public final class DotTree {
   }
 
   private static boolean isWorthless(Sketch sketch) {
-    return sketch.node().claim() == Claim.UNKNOWN;
+    return sketch.node().claim() == Bound.UNKNOWN;
   }
 
   private static String quoted(String text) {

@@ -3,8 +3,7 @@ package betacut.cli.tree;
 import betacut.explain.TraceWords;
 import betacut.explain.Watched;
 import betacut.rules.Position;
-import betacut.rules.Value;
-import betacut.search.trace.Claim;
+import betacut.rules.Value.Bound;
 import betacut.search.trace.CutReason;
 import betacut.search.trace.OrderReason;
 import betacut.search.trace.Purpose;
@@ -31,7 +30,7 @@ public final class JsonTree<P extends Position> {
       String algorithm,
       @OrNull String move,
       int score,
-      Value.Kind kind,
+      Bound kind,
       int depth,
       long nodes,
       long leaves,
@@ -55,7 +54,7 @@ public final class JsonTree<P extends Position> {
       int alpha,
       int beta,
       @OrNull Integer score,
-      Claim claim,
+      Bound claim,
       @OrNull CutReason cut,
       @OrNull String cutMove,
       @OrNull String why,
@@ -116,7 +115,7 @@ public final class JsonTree<P extends Position> {
         node.reason(),
         node.alpha(),
         node.beta(),
-        node.claim() == Claim.UNKNOWN ? null : node.score(),
+        node.claim() == Bound.UNKNOWN ? null : node.score(),
         node.claim(),
         node.cut().map(TraceEvent.Cut::reason).orElse(null),
         node.cut().map(cut -> move(cut.move())).orElse(null),

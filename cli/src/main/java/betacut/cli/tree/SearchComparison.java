@@ -3,7 +3,7 @@ package betacut.cli.tree;
 import betacut.cli.text.Sentences;
 import betacut.rules.Game;
 import betacut.rules.Position;
-import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.Result;
@@ -47,7 +47,7 @@ public final class SearchComparison {
       String engine,
       @OrNull String move,
       int score,
-      Value.Kind kind,
+      Bound kind,
       int depth,
       long nodes,
       long leaves,
@@ -126,10 +126,10 @@ public final class SearchComparison {
 
   private static String kind(Side side) {
     return switch (side.result().value().kind()) {
-      case EXACT -> " (exact ✓)";
+      case EXACT, OVER -> " (exact ✓)";
       case LOWER -> " or more";
       case UPPER -> " or less";
-      case ESTIMATE -> " (estimate)";
+      case ESTIMATE, UNKNOWN -> " (estimate)";
     };
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import betacut.rules.Board;
 import betacut.rules.Score;
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -18,9 +19,9 @@ class HintedBoardTest {
     assertThat(HintedBoard.brief(Value.estimate(-12, 9))).isEqualTo("~-12");
     assertThat(HintedBoard.brief(Value.estimate(0, 9))).isEqualTo("~0");
     assertThat(HintedBoard.brief(Value.estimate(12_345, 9))).isEqualTo("~+12k");
-    assertThat(HintedBoard.brief(new Value(Score.WIN - 5, Value.Kind.LOWER, 9))).isEqualTo("W<5");
-    assertThat(HintedBoard.brief(new Value(3, Value.Kind.LOWER, 9))).isEqualTo(">+3");
-    assertThat(HintedBoard.brief(new Value(-3, Value.Kind.UPPER, 9))).isEqualTo("<-3");
+    assertThat(HintedBoard.brief(new Value(Score.WIN - 5, Bound.LOWER, 9))).isEqualTo("W<5");
+    assertThat(HintedBoard.brief(new Value(3, Bound.LOWER, 9))).isEqualTo(">+3");
+    assertThat(HintedBoard.brief(new Value(-3, Bound.UPPER, 9))).isEqualTo("<-3");
   }
 
   @Test

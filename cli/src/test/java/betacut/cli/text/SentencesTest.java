@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.rules.Score;
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import java.io.IOException;
 import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
@@ -18,11 +19,11 @@ class SentencesTest {
     assertThat(Sentences.verdict(Value.exact(Score.LOSS + 2, 2), 1))
         .isEqualTo("First player wins in 2 plies (exact ✓)");
     assertThat(Sentences.verdict(Value.exact(0, 9), 1)).isEqualTo("Draw (exact ✓)");
-    assertThat(Sentences.verdict(new Value(Score.ofMargin(4), Value.Kind.LOWER, 6), 1))
+    assertThat(Sentences.verdict(new Value(Score.ofMargin(4), Bound.LOWER, 6), 1))
         .isEqualTo("Second player wins by at least 4");
-    assertThat(Sentences.verdict(new Value(Score.LOSS + 9, Value.Kind.UPPER, 9), 1))
+    assertThat(Sentences.verdict(new Value(Score.LOSS + 9, Bound.UPPER, 9), 1))
         .isEqualTo("First player wins in at most 9 plies");
-    assertThat(Sentences.verdict(new Value(0, Value.Kind.LOWER, 6), 1))
+    assertThat(Sentences.verdict(new Value(0, Bound.LOWER, 6), 1))
         .isEqualTo("Not decided yet: the second player has at least +0");
     assertThat(Sentences.verdict(Value.estimate(7, 3), 0))
         .isEqualTo("Not decided yet: the first player has +7 (estimate at depth 3)");

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
-import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Algorithm;
 import betacut.search.Feature;
 import betacut.search.Limits;
@@ -34,7 +34,7 @@ class SelectiveSearchTest {
     Result exact = search(game, FULL, position, depth);
     Result likely = search(game, FULL.with(feature), position, depth);
     assertThat(likely.statistics().nodes()).isLessThan(exact.statistics().nodes());
-    assertThat(likely.value().kind()).isEqualTo(Value.Kind.ESTIMATE);
+    assertThat(likely.value().kind()).isEqualTo(Bound.ESTIMATE);
   }
 
   private static <P extends Position> Result search(

@@ -7,6 +7,7 @@ import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Algorithm;
 import betacut.search.Feature;
 import betacut.search.Limits;
@@ -53,7 +54,7 @@ class SolvedGamesTest {
 
   private static <P extends Position> Result solve(Game<P> game, Options options) {
     Result result = Engine.of(game, options).search(game.start(), Limits.NONE);
-    assertThat(result.value().kind()).isEqualTo(Value.Kind.EXACT);
+    assertThat(result.value().kind()).isEqualTo(Bound.EXACT);
     assertThat(result.end()).isEqualTo(Result.End.SOLVED);
     return result;
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
+import betacut.rules.Value.Bound;
 import betacut.search.Algorithm;
 import betacut.search.Feature;
 import betacut.search.Limits;
@@ -12,7 +13,6 @@ import betacut.search.Options;
 import betacut.search.Result;
 import betacut.search.engine.Engine;
 import betacut.search.text.Preset;
-import betacut.search.trace.Claim;
 import betacut.search.trace.CutReason;
 import betacut.search.trace.Purpose;
 import betacut.search.trace.Trace;
@@ -87,10 +87,10 @@ class TraceTreeTest {
     assertThat(nodes.stream().flatMap(node -> node.cut().stream()))
         .filteredOn(cut -> COUNTED.contains(cut.reason()))
         .hasSize((int) statistics.cuts());
-    assertThat(nodes.stream().filter(node -> node.claim() == Claim.OVER && isAlone(node)))
+    assertThat(nodes.stream().filter(node -> node.claim() == Bound.OVER && isAlone(node)))
         .as("ends; %s", plan)
         .hasSizeLessThanOrEqualTo((int) statistics.ends());
-    assertThat(nodes).allMatch(node -> node.claim() != Claim.UNKNOWN);
+    assertThat(nodes).allMatch(node -> node.claim() != Bound.UNKNOWN);
     assertThat(probes(tree)).isEqualTo(statistics.probes());
     assertThat(nodes.stream().filter(node -> tree.stored(node.number()).isPresent()))
         .hasSize((int) statistics.stores());
@@ -109,12 +109,12 @@ class TraceTreeTest {
     Watched watched = Watched.of(Games.find("connect4:4x4"), Options.of(Algorithm.ALPHABETA), 9);
     List<TraceNode> nodes = watched.nodes();
     var statistics = watched.result.statistics();
-    long ends = nodes.stream().filter(node -> node.claim() == Claim.OVER).count();
-    long estimates = nodes.stream().filter(node -> node.claim() == Claim.ESTIMATE).count();
+    long ends = nodes.stream().filter(node -> node.claim() == Bound.OVER).count();
+    long estimates = nodes.stream().filter(node -> node.claim() == Bound.ESTIMATE).count();
     assertThat(ends).isEqualTo(statistics.ends()).isPositive();
     assertThat(estimates).isEqualTo(statistics.leaves() - statistics.ends()).isPositive();
     assertThat(nodes)
-        .filteredOn(node -> node.claim() == Claim.OVER || node.claim() == Claim.ESTIMATE)
+        .filteredOn(node -> node.claim() == Bound.OVER || node.claim() == Bound.ESTIMATE)
         .allMatch(TraceTreeTest::isAlone);
   }
 
@@ -170,7 +170,7 @@ class TraceTreeTest {
             .count();
     assertThat(tree.size()).isEqualTo((int) enters);
     int last = tree.root(tree.iterations() - 1);
-    assertThat(tree.node(last).claim()).isEqualTo(Claim.UNKNOWN);
+    assertThat(tree.node(last).claim()).isEqualTo(Bound.UNKNOWN);
     assertThat(tree.end(last)).isEqualTo(tree.size());
     assertThat(tree.node(last).leave()).isEqualTo(-1);
     tree.probes(last);

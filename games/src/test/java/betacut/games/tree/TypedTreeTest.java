@@ -8,7 +8,7 @@ import betacut.rules.Games;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
-import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Algorithm;
 import betacut.search.Limits;
 import betacut.search.Options;
@@ -42,7 +42,7 @@ class TypedTreeTest {
       mode = EnumSource.Mode.EXCLUDE)
   void everyAlgorithmFindsTheValue(Algorithm algorithm) {
     assertThat(search(CLASSIC, algorithm).value().score()).isEqualTo(3);
-    assertThat(search(CLASSIC, algorithm).value().kind()).isEqualTo(Value.Kind.EXACT);
+    assertThat(search(CLASSIC, algorithm).value().kind()).isEqualTo(Bound.EXACT);
     assertThat(search(CLASSIC, algorithm).move()).isZero();
     assertThat(search("tree:((8 5 6)(9 1)(4 -6 (3 (8 2))))", algorithm).value().score())
         .isEqualTo(5);

@@ -3,6 +3,7 @@ package betacut.lab.tournament;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Algorithm;
 import betacut.search.Limits;
 import betacut.search.Options;
@@ -36,7 +37,7 @@ final class SearchAdjudicator<P extends Position> implements Adjudicator<P> {
       return OptionalInt.empty();
     }
     Value value = engine.search(position, Limits.nodes(nodes)).value();
-    return value.kind() == Value.Kind.EXACT
+    return value.kind() == Bound.EXACT
         ? OptionalInt.of(Integer.signum(value.score()))
         : OptionalInt.empty();
   }

@@ -1,7 +1,7 @@
 package betacut.play.player;
 
 import betacut.rules.Position;
-import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Result;
 
 /** The move to play when a search was stopped before it knew any: what the game tries first. */
@@ -12,7 +12,7 @@ public final class FirstLook {
   public static boolean isAllThereIs(Result result) {
     return result.end() == Result.End.STOPPED
         && result.depth() == 0
-        && result.value().kind() == Value.Kind.ESTIMATE;
+        && result.value().kind() == Bound.ESTIMATE;
   }
 
   public static int move(Position position) {

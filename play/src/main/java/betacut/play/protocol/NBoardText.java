@@ -3,6 +3,7 @@ package betacut.play.protocol;
 import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Result.RootMove;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -38,8 +39,8 @@ final class NBoardText {
 
   /** What is solved is said to be so; a bound that decides the game only by its sign. */
   private static String depth(Value value) {
-    boolean isSure = value.kind() == Value.Kind.LOWER || value.kind() == Value.Kind.UPPER;
-    if (value.kind() == Value.Kind.EXACT) {
+    boolean isSure = value.kind() == Bound.LOWER || value.kind() == Bound.UPPER;
+    if (value.kind() == Bound.EXACT) {
       return "100%";
     }
     return isSure && Score.isDecided(value.score()) ? "100%W" : Integer.toString(value.depth());

@@ -6,6 +6,7 @@ import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Algorithm;
 import betacut.search.Limits;
 import betacut.search.Options;
@@ -79,7 +80,7 @@ class AnalystTest {
     Result few = analyst(game).values(position, Limits.nodes(20_000), Progress.SILENT);
     Engine plain = Engine.of(game, Options.plain(Algorithm.ALPHABETA));
     for (RootMove move : few.moves().stream().limit(4).toList()) {
-      if (move.value().kind() == Value.Kind.ESTIMATE && move.value().depth() > 1) {
+      if (move.value().kind() == Bound.ESTIMATE && move.value().depth() > 1) {
         position.make(move.move());
         Result reply = plain.search(position, Limits.depth(move.value().depth() - 1));
         position.undo(move.move());

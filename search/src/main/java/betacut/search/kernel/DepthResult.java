@@ -1,6 +1,7 @@
 package betacut.search.kernel;
 
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Result;
 import betacut.search.Result.RootMove;
 import betacut.search.Statistics;
@@ -10,8 +11,8 @@ import java.util.List;
 record DepthResult(int move, Value value, List<Integer> line, List<RootMove> moves) {
   /** Whether a deeper search could add nothing. */
   boolean isSettled() {
-    return value.kind() == Value.Kind.EXACT
-        && moves.stream().allMatch(each -> each.value().kind() == Value.Kind.EXACT);
+    return value.kind() == Bound.EXACT
+        && moves.stream().allMatch(each -> each.value().kind() == Bound.EXACT);
   }
 
   /** The best move as one of the root's moves. */

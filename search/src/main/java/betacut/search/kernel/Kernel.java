@@ -1,8 +1,9 @@
 package betacut.search.kernel;
 
+import static betacut.search.Result.NO_MOVE;
+
 import betacut.rules.Position;
 import betacut.rules.Score;
-import betacut.search.table.Bound;
 import betacut.search.table.Entry;
 import betacut.search.trace.CutReason;
 import betacut.search.trace.OrderReason;
@@ -80,7 +81,7 @@ public final class Kernel extends MoveOrder {
     if (rootWhole && depth > tableDepth) {
       bestAt[0] = rootBest;
       int toEnd = Math.min(depth, position.pliesLeft());
-      store(tableKey(), toEnd, Bound.of(best, alpha, beta), 0, best, nodes - before);
+      store(tableKey(), toEnd, Entry.bound(best, alpha, beta), 0, best, nodes - before);
     }
     if (tracing) {
       traceScore(best, alpha, beta);
@@ -154,7 +155,7 @@ public final class Kernel extends MoveOrder {
     }
     long before = nodes;
     int score = interior(toEnd, alpha, beta, ply, hashMove);
-    store(key, toEnd, Bound.of(score, alpha, beta), ply, score, nodes - before);
+    store(key, toEnd, Entry.bound(score, alpha, beta), ply, score, nodes - before);
     return score;
   }
 
@@ -379,7 +380,7 @@ public final class Kernel extends MoveOrder {
       if (tracing) {
         trace.probe(move, entry, tableUse.folds() ? NO_MOVE : Entry.move(entry));
       }
-      if (entry == Entry.MISS || (Entry.bound(entry) & Bound.UPPER) == 0) {
+      if (entry == Entry.MISS || (Entry.bound(entry) & Entry.UPPER) == 0) {
         continue;
       }
       int stored = Entry.score(entry);

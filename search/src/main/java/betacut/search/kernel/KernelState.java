@@ -1,5 +1,7 @@
 package betacut.search.kernel;
 
+import static betacut.search.Result.NO_MOVE;
+
 import betacut.rules.Evaluator;
 import betacut.rules.Position;
 import betacut.rules.Score;
@@ -19,9 +21,6 @@ import java.util.Arrays;
  * can hold any twin by this type.
  */
 public abstract class KernelState {
-  /** No move, in best-move slots and in the table. */
-  protected static final int NO_MOVE = -1;
-
   private static final int SHARED_DEPTH = 3;
   private static final int NEVER = TableUse.NEVER;
 

@@ -1,5 +1,7 @@
 package betacut.search.kernel;
 
+import static betacut.search.Result.NO_MOVE;
+
 import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.search.Feature;
@@ -32,7 +34,7 @@ final class LineCompletion {
     whole.forEach(position::make);
     while (whole.size() < depth && position.outcome() == Position.ONGOING) {
       int move = whole.size() == depth - 1 ? bestLeaf(position) : remembered(position);
-      if (move == Entry.NO_MOVE) {
+      if (move == NO_MOVE) {
         break;
       }
       position.make(move);
@@ -44,18 +46,16 @@ final class LineCompletion {
   private int remembered(Position position) {
     int symmetry = folds ? position.canonicalSymmetry() : 0;
     long entry = table.probe(position.key(symmetry));
-    if (entry == Entry.MISS || Entry.move(entry) == Entry.NO_MOVE) {
-      return Entry.NO_MOVE;
+    if (entry == Entry.MISS || Entry.move(entry) == NO_MOVE) {
+      return NO_MOVE;
     }
     int move = position.unmapMove(Entry.move(entry), symmetry);
-    return Arrays.stream(position.legalMoves()).anyMatch(legal -> legal == move)
-        ? move
-        : Entry.NO_MOVE;
+    return Arrays.stream(position.legalMoves()).anyMatch(legal -> legal == move) ? move : NO_MOVE;
   }
 
   /** The last ply of a line is not in the table: too shallow to be stored. */
   private int bestLeaf(Position position) {
-    int best = Entry.NO_MOVE;
+    int best = NO_MOVE;
     int bestScore = -Score.INF;
     for (int move : position.legalMoves()) {
       position.make(move);

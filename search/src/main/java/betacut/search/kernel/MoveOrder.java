@@ -1,5 +1,7 @@
 package betacut.search.kernel;
 
+import static betacut.search.Result.NO_MOVE;
+
 import betacut.rules.Keys;
 import betacut.rules.Position;
 import betacut.search.table.Entry;

@@ -1,8 +1,9 @@
 package betacut.search.kernel;
 
+import static betacut.search.Result.NO_MOVE;
+
 import betacut.rules.Position;
 import betacut.rules.Score;
-import betacut.search.table.Bound;
 import betacut.search.table.Entry;
 import betacut.search.trace.CutReason;
 
@@ -39,9 +40,9 @@ public abstract class NodeMemory extends NodeTrace {
     int score = flatWins ? stored : Score.atPly(stored, ply);
     int bound = Entry.bound(entry);
     boolean cuts =
-        bound == Bound.EXACT
-            || (bound == Bound.LOWER && score >= beta)
-            || (bound == Bound.UPPER && score <= alpha);
+        bound == Entry.EXACT
+            || (bound == Entry.LOWER && score >= beta)
+            || (bound == Entry.UPPER && score <= alpha);
     if (!cuts) {
       return Position.ONGOING;
     }
@@ -55,9 +56,9 @@ public abstract class NodeMemory extends NodeTrace {
   }
 
   private void countHit(int bound) {
-    if (bound == Bound.EXACT) {
+    if (bound == Entry.EXACT) {
       exactHits++;
-    } else if (bound == Bound.LOWER) {
+    } else if (bound == Entry.LOWER) {
       lowerHits++;
     } else {
       upperHits++;

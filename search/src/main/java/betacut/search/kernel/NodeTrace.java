@@ -1,7 +1,8 @@
 package betacut.search.kernel;
 
-import betacut.search.table.Bound;
-import betacut.search.trace.Claim;
+import static betacut.search.Result.NO_MOVE;
+
+import betacut.rules.Value.Bound;
 import betacut.search.trace.OrderReason;
 import betacut.search.trace.Purpose;
 
@@ -46,19 +47,19 @@ public abstract class NodeTrace extends KernelState {
 
   /** The node is done; the counters tell whether it was a leaf, and of which kind. */
   protected final void traceScore(int score, int alpha, int beta) {
-    Claim claim = Claim.ofBound(Bound.of(score, alpha, beta));
+    Bound claim = Bound.of(score, alpha, beta);
     boolean isLeaf = nodes == nodesBefore + 1;
     boolean isStandingPat = quiescence && score >= beta;
     if (isLeaf && ends > endsBefore) {
-      claim = Claim.OVER;
+      claim = Bound.OVER;
     } else if (isLeaf && leaves > leavesBefore && !isStandingPat) {
-      claim = Claim.ESTIMATE;
+      claim = Bound.ESTIMATE;
     }
     traceClaim(score, claim);
   }
 
   /** The node is done and claims this of its score. */
-  protected final void traceClaim(int score, Claim claim) {
+  protected final void traceClaim(int score, Bound claim) {
     nodesBefore = -1; // whatever is left next has something below it
     trace.leave(score, claim);
   }

@@ -3,6 +3,7 @@ package betacut.search.kernel;
 import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Result.RootMove;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -85,7 +86,7 @@ final class RootValues {
     int depth = kernel.searchedDepth();
     Value value =
         Score.isDecided(score) && score > 0 && !selective
-            ? new Value(score, Value.Kind.LOWER, depth)
+            ? new Value(score, Bound.LOWER, depth)
             : Value.estimate(score, depth);
     return new DepthResult(
         kernel.bestMove(), value, lines.completed(kernel.line(), depth), List.of());
@@ -99,7 +100,7 @@ final class RootValues {
       return Value.exact(score, depth);
     }
     if (Score.isDecided(score)) { // a margin somebody can force, maybe not the best one
-      return new Value(score, score > 0 ? Value.Kind.LOWER : Value.Kind.UPPER, depth);
+      return new Value(score, score > 0 ? Bound.LOWER : Bound.UPPER, depth);
     }
     return Value.estimate(score, depth);
   }

@@ -3,6 +3,7 @@ package betacut.search.mcts;
 import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Result;
 import betacut.search.Result.RootMove;
 import betacut.search.Statistics;
@@ -107,7 +108,7 @@ final class TreeAnswer {
       return proven(tree.lower(Tree.ROOT), tree.upper(Tree.ROOT), depth);
     }
     return tree.isSettled(best)
-        ? new Value(tree.lowerForParent(best), Value.Kind.LOWER, depth) // others may be better
+        ? new Value(tree.lowerForParent(best), Bound.LOWER, depth) // others may be better
         : Value.estimate(estimate(best), depth);
   }
 
@@ -133,8 +134,6 @@ final class TreeAnswer {
     if (lower == upper) {
       return Value.exact(lower, depth);
     }
-    return lower > 0
-        ? new Value(lower, Value.Kind.LOWER, depth)
-        : new Value(upper, Value.Kind.UPPER, depth);
+    return lower > 0 ? new Value(lower, Bound.LOWER, depth) : new Value(upper, Bound.UPPER, depth);
   }
 }

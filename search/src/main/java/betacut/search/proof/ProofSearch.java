@@ -3,6 +3,7 @@ package betacut.search.proof;
 import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Detail;
 import betacut.search.Result;
 import betacut.search.Result.RootMove;
@@ -147,10 +148,10 @@ public final class ProofSearch implements Searcher {
   private Value value(Verdict found) {
     int depth = kernel.deepest();
     if (found.worst() > 0) {
-      return new Value(leastWin(), Value.Kind.LOWER, depth);
+      return new Value(leastWin(), Bound.LOWER, depth);
     }
     if (found.best() < 0) {
-      return new Value(-leastWin(), Value.Kind.UPPER, depth);
+      return new Value(-leastWin(), Bound.UPPER, depth);
     }
     if (kernel.horizonMet() || found.equals(Verdict.UNKNOWN)) {
       return Value.estimate(Score.DRAW, depth);
@@ -158,7 +159,7 @@ public final class ProofSearch implements Searcher {
     if (found.isSettled()) {
       return Value.exact(Score.DRAW, depth);
     }
-    return new Value(Score.DRAW, found.worst() == 0 ? Value.Kind.LOWER : Value.Kind.UPPER, depth);
+    return new Value(Score.DRAW, found.worst() == 0 ? Bound.LOWER : Bound.UPPER, depth);
   }
 
   /** No win of this game, from the root, has a lower score. */

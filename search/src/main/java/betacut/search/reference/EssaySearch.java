@@ -1,12 +1,13 @@
 package betacut.search.reference;
 
+import static betacut.search.Result.NO_MOVE;
+
 import betacut.rules.Position;
 import betacut.rules.Score;
+import betacut.rules.Value.Bound;
 import betacut.search.kernel.KernelParts;
 import betacut.search.kernel.MoveOrder;
-import betacut.search.table.Bound;
 import betacut.search.table.Entry;
-import betacut.search.trace.Claim;
 import betacut.search.trace.Purpose;
 
 /**
@@ -107,10 +108,10 @@ public final class EssaySearch extends MoveOrder {
   private void keep(long key, int depth, int alpha, int beta, int ply, int score, long work) {
     int toEnd = Math.min(depth, position.pliesLeft());
     if (toEnd <= 0) {
-      store(key, 0, Bound.EXACT, ply, score, work);
+      store(key, 0, Entry.EXACT, ply, score, work);
     } else {
       int kept = Math.clamp(score, alpha, beta);
-      store(key, toEnd, Bound.of(score, alpha, beta), ply, kept, work);
+      store(key, toEnd, Entry.bound(score, alpha, beta), ply, kept, work);
     }
   }
 
@@ -160,7 +161,7 @@ public final class EssaySearch extends MoveOrder {
   /** A clamped score is a bound, though it may be a leaf's. */
   private void traceNode(int score, int alpha, int beta) {
     if (score <= alpha || score >= beta) {
-      traceClaim(score, Claim.ofBound(Bound.of(score, alpha, beta)));
+      traceClaim(score, Bound.of(score, alpha, beta));
     } else {
       traceScore(score, alpha, beta);
     }

@@ -5,6 +5,7 @@ import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.rules.UsageException;
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Detail;
 import betacut.search.Result;
 import betacut.search.Result.RootMove;
@@ -88,7 +89,7 @@ public final class Stockman implements Searcher {
   }
 
   private Result finished(int move, Value value, List<RootMove> all, Clock clock) {
-    boolean solved = value.kind() == Value.Kind.EXACT;
+    boolean solved = value.kind() == Bound.EXACT;
     return new Result(
         move,
         value,

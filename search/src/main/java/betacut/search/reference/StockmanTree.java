@@ -1,10 +1,11 @@
 package betacut.search.reference;
 
+import static betacut.search.Result.NO_MOVE;
+
 import betacut.rules.Evaluator;
 import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.rules.UsageException;
-import betacut.search.Result;
 import betacut.search.spi.Clock;
 import betacut.search.spi.Poll;
 import java.util.ArrayList;
@@ -40,14 +41,14 @@ final class StockmanTree {
   private long pollAt;
   private long leaves;
   private long ends;
-  private int bestMove = Result.NO_MOVE;
+  private int bestMove = NO_MOVE;
 
   /**
    * @param spent nodes already counted against the clock's limit
    */
   StockmanTree(
       Position position, Evaluator<Position> evaluator, int depth, Clock clock, long spent) {
-    this.root = new Node(null, Result.NO_MOVE, 0, position.copy());
+    this.root = new Node(null, NO_MOVE, 0, position.copy());
     this.evaluator = evaluator;
     this.depth = depth;
     this.spent = spent;

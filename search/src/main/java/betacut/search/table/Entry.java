@@ -1,5 +1,7 @@
 package betacut.search.table;
 
+import static betacut.search.Result.NO_MOVE;
+
 /**
  * What a table remembers of one position, packed into a long. The layout is known here only.
  *
@@ -20,15 +22,21 @@ package betacut.search.table;
  *   <li>epoch tells how often the table had been cleared; entries of other epochs are forgotten.
  * </ul>
  *
- * Example: move 3, score -5, depth 12, {@link Bound#EXACT} is {@code 0x0000_030C_FFFB_0003}. A
+ * Example: move 3, score -5, depth 12, {@link Entry#EXACT} is {@code 0x0000_030C_FFFB_0003}. A
  * bound is never 0, so no entry equals {@link #MISS}.
  */
 public final class Entry {
   /** What a probe returns when the table knows nothing. */
   public static final long MISS = 0;
 
-  /** The move of an entry that has none. */
-  public static final int NO_MOVE = -1;
+  /** The true value is at most the score: the search failed low. */
+  public static final int UPPER = 1;
+
+  /** The true value is at least the score: the search failed high. */
+  public static final int LOWER = 2;
+
+  /** The true value is the score; {@code UPPER | LOWER}. */
+  public static final int EXACT = 3;
 
   /** Moves of entries are at most this. */
   public static final int MAX_MOVE = 0xFFFE;
@@ -54,14 +62,14 @@ public final class Entry {
     assert move >= NO_MOVE && move <= MAX_MOVE : "move " + move;
     assert score == (short) score : "score " + score;
     assert depth >= 0 && depth <= MAX_DEPTH : "depth " + depth;
-    assert bound >= Bound.UPPER && bound <= Bound.EXACT : "bound " + bound;
+    assert bound >= UPPER && bound <= EXACT : "bound " + bound;
     return (long) bound << BOUND
         | (long) depth << DEPTH
         | (score & 0xFFFFL) << SCORE
         | move & 0xFFFFL;
   }
 
-  /** The move to try first, or {@link #NO_MOVE}. */
+  /** The move to try first, or {@link betacut.search.Result#NO_MOVE}. */
   public static int move(long entry) {
     return ((int) entry + 1 & 0xFFFF) - 1; // 0xFFFF wraps to 0 and ends as -1
   }
@@ -74,9 +82,17 @@ public final class Entry {
     return (int) (entry >>> DEPTH) & 0xFF;
   }
 
-  /** One of the constants of {@link Bound}. */
+  /**
+   * {@link #UPPER}, {@link #LOWER} or {@link #EXACT}: ordinals of {@link
+   * betacut.rules.Value.Bound}.
+   */
   public static int bound(long entry) {
     return (int) (entry >>> BOUND) & 3;
+  }
+
+  /** What {@code score} proves when it came back from the window (alpha, beta), alpha &lt; beta. */
+  public static int bound(int score, int alpha, int beta) {
+    return score <= alpha ? UPPER : score >= beta ? LOWER : EXACT;
   }
 
   /** The search, modulo 256, that stored the entry. */

@@ -1,5 +1,8 @@
 package betacut.search.trace;
 
+import static betacut.search.Result.NO_MOVE;
+
+import betacut.rules.Value.Bound;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -32,8 +35,6 @@ public final class Trace {
 
   private static final int WORDS = 3;
   private static final int CHUNK_EVENTS = 1 << 14;
-  private static final int NO_MOVE = -1;
-
   private final int limit;
   private final List<long[]> chunks = new ArrayList<>();
 
@@ -92,7 +93,7 @@ public final class Trace {
   }
 
   /** The node entered last and not left yet is done. */
-  public void leave(int score, Claim claim) {
+  public void leave(int score, Bound claim) {
     write(head(LEAVE, 0, 0, claim.ordinal(), NO_MOVE), pair(score, enterAt[open - 1]), 0);
     open--;
   }
@@ -100,7 +101,7 @@ public final class Trace {
   /** Leaves every node that is still open, its value unknown, for the search was stopped. */
   public void abandon() {
     while (open > 0) {
-      leave(0, Claim.UNKNOWN);
+      leave(0, Bound.UNKNOWN);
     }
   }
 

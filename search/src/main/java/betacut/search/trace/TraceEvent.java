@@ -1,5 +1,7 @@
 package betacut.search.trace;
 
+import betacut.rules.Value.Bound;
+
 /** One thing that happened in a search, at some ply. */
 public sealed interface TraceEvent {
   int ply();
@@ -40,7 +42,7 @@ public sealed interface TraceEvent {
   record Store(int ply, TableEntry entry) implements TraceEvent {}
 
   /** The node entered by event number {@code enter} is done. */
-  record Leave(int ply, int score, Claim claim, int enter) implements TraceEvent {}
+  record Leave(int ply, int score, Bound claim, int enter) implements TraceEvent {}
 
   /** The layout is that of {@link Trace}. */
   static TraceEvent decode(long head, long middle, long last) {
@@ -58,7 +60,7 @@ public sealed interface TraceEvent {
       case Trace.PROBE -> new Probe(ply, move, TableEntry.of(last, low));
       case Trace.CUT -> new Cut(ply, CutReason.at(detail), move);
       case Trace.STORE -> new Store(ply, TableEntry.of(last, low));
-      default -> new Leave(ply, high, Claim.at(detail), low);
+      default -> new Leave(ply, high, TableEntry.BOUNDS[detail], low);
     };
   }
 }

@@ -1,5 +1,6 @@
 package betacut.search.trace;
 
+import betacut.rules.Value.Bound;
 import java.util.Optional;
 
 /**
@@ -32,7 +33,7 @@ public record TraceNode(
     boolean isQuestion,
     long key,
     int score,
-    Claim claim,
+    Bound claim,
     Optional<TraceEvent.Cut> cut,
     int size) {
   /** Whether the side to move is the one that moves at the root: Max, in the textbooks. */

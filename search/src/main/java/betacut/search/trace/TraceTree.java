@@ -1,5 +1,6 @@
 package betacut.search.trace;
 
+import betacut.rules.Value.Bound;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -169,7 +170,7 @@ public final class TraceTree {
         isQuestion(number),
         enter.key(),
         isLeft ? leave.score() : 0,
-        isLeft ? leave.claim() : Claim.UNKNOWN,
+        isLeft ? leave.claim() : Bound.UNKNOWN,
         cut,
         ends[number] - number);
   }

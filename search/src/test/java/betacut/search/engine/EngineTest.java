@@ -8,7 +8,7 @@ import betacut.rules.Outcome;
 import betacut.rules.Rules;
 import betacut.rules.RulesGame;
 import betacut.rules.UsageException;
-import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Algorithm;
 import betacut.search.Detail;
 import betacut.search.Feature;
@@ -39,7 +39,7 @@ class EngineTest {
   @EnumSource(names = {"QUIESCENCE", "LATE_MOVE_REDUCTION"})
   void selectiveOptionsNeverClaimTheTruth(Feature feature) {
     Result result = search(FULL.with(feature), Limits.depth(3));
-    assertThat(result.value().kind()).isEqualTo(Value.Kind.ESTIMATE);
+    assertThat(result.value().kind()).isEqualTo(Bound.ESTIMATE);
     assertThat(result.depth()).isEqualTo(3);
   }
 
@@ -50,7 +50,7 @@ class EngineTest {
     Options options = Options.full(algorithm);
     Result exact = search(options, Limits.depth(9));
     Result reduced = search(options.with(Feature.LATE_MOVE_REDUCTION), Limits.depth(9));
-    assertThat(exact.value().kind()).isEqualTo(Value.Kind.EXACT);
+    assertThat(exact.value().kind()).isEqualTo(Bound.EXACT);
     assertThat(reduced.value()).isEqualTo(exact.value());
     assertThat(reduced.statistics()).isEqualTo(exact.statistics());
   }

@@ -8,6 +8,7 @@ import betacut.rules.Rules;
 import betacut.rules.RulesGame;
 import betacut.rules.Score;
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Detail;
 import betacut.search.Limits;
 import betacut.search.Result;
@@ -79,7 +80,7 @@ final class MonteCarloTest {
   void solvesTicTacToe() {
     Result result = search(new TicTacToe(), Limits.NONE, Detail.BEST);
     assertThat(result.value().score()).isEqualTo(Score.DRAW);
-    assertThat(result.value().kind()).isEqualTo(Value.Kind.EXACT);
+    assertThat(result.value().kind()).isEqualTo(Bound.EXACT);
     assertThat(result.end()).isEqualTo(Result.End.SOLVED);
   }
 
@@ -115,7 +116,7 @@ final class MonteCarloTest {
       assertThat(result.moves()).hasSize(values.length);
       assertThat(result.moves().getFirst().move()).isEqualTo(result.move());
       for (RootMove move : result.moves()) {
-        assertThat(move.value().kind()).isNotEqualTo(Value.Kind.ESTIMATE);
+        assertThat(move.value().kind()).isNotEqualTo(Bound.ESTIMATE);
         checkProven(move.value(), values[move.move()]);
       }
     }
@@ -247,7 +248,7 @@ final class MonteCarloTest {
   private static void check(Position position, Result result) {
     int value = new AlphaBeta(position, at -> 0).search(position.pliesLeft());
     assertThat(result.end()).isEqualTo(Result.End.SOLVED);
-    assertThat(result.value().kind()).isNotEqualTo(Value.Kind.ESTIMATE);
+    assertThat(result.value().kind()).isNotEqualTo(Bound.ESTIMATE);
     assertThat(Integer.signum(result.value().score())).isEqualTo(Integer.signum(value));
     checkProven(result.value(), value);
     position.make(result.move());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.search.Detail;
 import betacut.search.Limits;
 import betacut.search.Result;
@@ -94,10 +95,10 @@ final class ProofSearchTest {
   void aDepthLimitLeavesWinsTrueAndDrawsEstimates() {
     Position winInFive = Nim.of(9);
     Result shallow = search(fresh(), winInFive, Limits.depth(4), Detail.BEST);
-    assertThat(shallow.value().kind()).isEqualTo(Value.Kind.ESTIMATE);
+    assertThat(shallow.value().kind()).isEqualTo(Bound.ESTIMATE);
     assertThat(shallow.end()).isEqualTo(Result.End.DEPTH);
     Result deep = search(fresh(), winInFive, Limits.depth(5), Detail.BEST);
-    assertThat(deep.value().kind()).isEqualTo(Value.Kind.LOWER);
+    assertThat(deep.value().kind()).isEqualTo(Bound.LOWER);
     assertThat(deep.end()).isEqualTo(Result.End.SOLVED);
   }
 

@@ -1,5 +1,6 @@
 package betacut.search.table;
 
+import static betacut.search.Result.NO_MOVE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -8,15 +9,15 @@ import org.junit.jupiter.api.Test;
 final class EntryTest {
   @Test
   void theExampleOfTheDrawingIsTrue() {
-    assertThat(Entry.pack(3, -5, 12, Bound.EXACT)).isEqualTo(0x0000_030C_FFFB_0003L);
+    assertThat(Entry.pack(3, -5, 12, Entry.EXACT)).isEqualTo(0x0000_030C_FFFB_0003L);
   }
 
   @Test
   void everyFieldRoundTripsBesideAllOthers() {
-    for (int move : new int[] {Entry.NO_MOVE, 0, 77, Entry.MAX_MOVE}) {
+    for (int move : new int[] {NO_MOVE, 0, 77, Entry.MAX_MOVE}) {
       for (int score = Short.MIN_VALUE; score <= Short.MAX_VALUE; score += 257) {
         for (int depth : new int[] {0, 1, 128, Entry.MAX_DEPTH}) {
-          for (int bound = Bound.UPPER; bound <= Bound.EXACT; bound++) {
+          for (int bound = Entry.UPPER; bound <= Entry.EXACT; bound++) {
             long packed = Entry.pack(move, score, depth, bound);
             long entry = Entry.withWork(Entry.stamped(packed, Entry.stamp(63, 255)), 1L << 50);
             assertThat(Entry.move(entry)).isEqualTo(move);

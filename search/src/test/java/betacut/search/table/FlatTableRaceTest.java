@@ -34,7 +34,7 @@ final class FlatTableRaceTest {
 
   /** The owner's key is the score; the move is any four bits. */
   private static long entryOf(long key, int anyMove) {
-    return Entry.pack(anyMove, (int) key, 9, Bound.EXACT);
+    return Entry.pack(anyMove, (int) key, 9, Entry.EXACT);
   }
 
   @ParameterizedTest

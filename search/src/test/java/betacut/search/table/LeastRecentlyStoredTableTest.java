@@ -48,7 +48,7 @@ final class LeastRecentlyStoredTableTest {
       long expected = model.entries.getOrDefault(key, Entry.MISS);
       assertThat(table.probe(key)).as("operation %d, seed %d", i, SEED).isEqualTo(expected);
       if (random.nextBoolean()) {
-        long entry = Entry.pack(1, random.nextInt(1000), random.nextInt(256), Bound.LOWER);
+        long entry = Entry.pack(1, random.nextInt(1000), random.nextInt(256), Entry.LOWER);
         table.store(key, entry);
         model.store(key, entry);
       }

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 /** Who stays, policy by policy, in tables of a single bucket so that all keys meet. */
 final class ReplacementTest {
   private static long deep(int depth) {
-    return Entry.pack(depth, 0, depth, Bound.EXACT);
+    return Entry.pack(depth, 0, depth, Entry.EXACT);
   }
 
   private static boolean knows(TranspositionTable table, long key) {

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 
 final class VerifyingTableTest {
-  private static final long ENTRY = Entry.pack(1, 2, 3, Bound.EXACT);
+  private static final long ENTRY = Entry.pack(1, 2, 3, Entry.EXACT);
 
   /** Answers every key with what was stored last, under whatever key. */
   private static final class CarelessTable extends TranspositionTable {

@@ -1,7 +1,6 @@
 package betacut.web.api;
 
-import betacut.rules.Value.Kind;
-import betacut.search.trace.Claim;
+import betacut.rules.Value.Bound;
 import betacut.search.trace.CutReason;
 import betacut.search.trace.OrderReason;
 import betacut.search.trace.Purpose;
@@ -35,7 +34,7 @@ final class Answers {
 
   record Value(
       int score,
-      Kind kind,
+      Bound kind,
       int depth,
       Verdict type,
       @OrNull Integer plies,
@@ -214,7 +213,7 @@ final class Answers {
       String key,
       Purpose purpose,
       OrderReason order,
-      Claim claim,
+      Bound claim,
       String value,
       String window,
       @OrNull CutReason cut,

@@ -5,7 +5,7 @@ import betacut.explain.TraceWords;
 import betacut.explain.Watched;
 import betacut.rules.Game;
 import betacut.rules.Position;
-import betacut.search.trace.Claim;
+import betacut.rules.Value.Bound;
 import betacut.search.trace.TraceEvent;
 import betacut.search.trace.TraceNode;
 import betacut.search.trace.TraceTree;
@@ -63,7 +63,7 @@ final class TraceViews {
     return watched.tree().path(node).stream().map(watched::moveText).toList();
   }
 
-  private static String letter(Claim claim) {
+  private static String letter(Bound claim) {
     return switch (claim) {
       case EXACT, OVER -> "=";
       case LOWER -> ">";

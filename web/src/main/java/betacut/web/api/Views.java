@@ -6,6 +6,7 @@ import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import betacut.web.api.Answers.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,7 +97,7 @@ final class Views {
     int score = value.score();
     boolean isWin = Score.hasDistance(score);
     boolean isMargin = Score.isDecided(score) && !isWin;
-    boolean isDraw = score == Score.DRAW && value.kind() == Value.Kind.EXACT;
+    boolean isDraw = score == Score.DRAW && value.kind() == Bound.EXACT;
     return new Answers.Value(
         score,
         value.kind(),
