@@ -12,6 +12,7 @@ module betacut.lab {
   exports betacut.lab.report;
   exports betacut.lab.report.chart;
   exports betacut.lab.report.text;
+  exports betacut.lab.run;
   exports betacut.lab.store;
   exports betacut.lab.tournament;
   exports betacut.lab.tuning;
@@ -19,6 +20,12 @@ module betacut.lab {
   // What is printed for programs are records.
   opens betacut.lab.experiment to
       betacut.text;
+  opens betacut.lab.level to
+      betacut.text;
   opens betacut.lab.report to
+      betacut.text;
+  opens betacut.lab.tournament to
+      betacut.text;
+  opens betacut.lab.tuning to
       betacut.text;
 }

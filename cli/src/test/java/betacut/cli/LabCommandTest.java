@@ -113,7 +113,7 @@ class LabCommandTest {
     Run resumed = lab("resume", "trees-quick", "--db", db, "--out", out, "--json");
     assertThat(resumed.code()).isZero();
     assertThat(resumed.number("done")).isEqualTo(8);
-    assertThat(resumed.err()).contains("8 of them measured before");
+    assertThat(resumed.err()).contains("8 measured before");
     assertThat(lab("resume", out).code()).isZero();
     assertThat(lab("verify", out).code()).isZero();
   }
@@ -160,7 +160,7 @@ class LabCommandTest {
         "lab run                | lab run needs a specification's file or the name of a preset.",
         "lab run esay           | There is no file and no preset 'esay'. Did you mean essay?",
         "lab run essay --workers 0 | --workers is 0; it must be from 1",
-        "lab verify /nowhere    | /nowhere holds no spec.toml:",
+        "lab verify /nowhere    | There is no run '/nowhere' in",
         "lab verify x --quick   | lab verify has no use for --quick",
         "lab show nots          | There is no preset called 'nots'. Did you mean notes?"
       })

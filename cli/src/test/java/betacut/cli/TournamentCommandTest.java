@@ -35,7 +35,7 @@ class TournamentCommandTest {
     assertThat(run.lines().getFirst()).contains("round-robin, 2 players, 10 of 10 games");
     assertThat(run.lines()).allMatch(line -> line.length() <= 80);
     assertThat(run.out()).contains("perfect", "Bradley-Terry", "performance", "blunders");
-    assertThat(run.err()).contains("tournament: all in all 10 games");
+    assertThat(run.err()).contains("tournament: tictactoe, 10 games, 0 played before");
   }
 
   @Test
@@ -154,7 +154,7 @@ class TournamentCommandTest {
     Run unknown =
         Run.of("tournament", "--resume", "--name", "x", "--db", folder.resolve("lab").toString());
     assertThat(unknown.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(unknown.err()).contains("no tournament 'x'");
+    assertThat(unknown.err()).contains("no run 'x'");
   }
 
   /** What the web app offers to be typed gives the tournament that it would have played. */

@@ -8,6 +8,7 @@ import betacut.lab.report.Table;
 import betacut.lab.report.chart.Axis;
 import betacut.lab.report.chart.RowChart;
 import betacut.lab.report.text.Format;
+import betacut.lab.tournament.MatchRows;
 import betacut.lab.tournament.TournamentResults;
 import betacut.stats.rating.WinDrawLoss;
 import java.util.List;

@@ -5,6 +5,7 @@ import betacut.games.connectfour.ConnectFourPosition;
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
 import betacut.lab.tournament.Mode;
+import betacut.lab.tournament.Part;
 import betacut.lab.tournament.Tournament;
 import betacut.lab.tournament.TournamentSpec;
 import betacut.rules.Evaluator;

@@ -3,6 +3,7 @@ package betacut.studies;
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
 import betacut.lab.tournament.Mode;
+import betacut.lab.tournament.Part;
 import betacut.lab.tournament.TournamentSpec;
 import betacut.search.StopSignal;
 import java.time.Duration;

@@ -9,6 +9,7 @@ import betacut.lab.report.chart.Axis;
 import betacut.lab.report.chart.RowChart;
 import betacut.lab.report.text.Format;
 import betacut.lab.report.text.Numbers;
+import betacut.lab.tournament.MatchRows;
 import betacut.lab.tournament.PlayerResult;
 import betacut.lab.tournament.TournamentResults;
 import betacut.search.StopSignal;

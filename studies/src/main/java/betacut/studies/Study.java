@@ -2,6 +2,7 @@ package betacut.studies;
 
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
+import betacut.lab.tournament.Part;
 import betacut.search.StopSignal;
 import java.time.Duration;
 import java.util.List;

@@ -6,26 +6,40 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import betacut.lab.report.Block;
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
+import betacut.lab.run.Parallelism;
+import betacut.lab.run.Run;
+import betacut.lab.run.RunFolder;
+import betacut.lab.run.RunKind;
+import betacut.lab.run.RunListener;
+import betacut.lab.run.RunPlan;
+import betacut.lab.run.RunReader;
+import betacut.lab.run.Runs;
+import betacut.lab.run.Verification;
+import betacut.lab.store.Columns;
 import betacut.lab.store.LabStore;
-import betacut.lab.store.Log;
+import betacut.lab.store.RunHeader;
 import betacut.lab.store.Stores;
+import betacut.lab.tournament.Part;
 import betacut.lab.tournament.PlayedGame;
+import betacut.lab.tournament.TournamentText;
 import betacut.rules.UsageException;
 import betacut.search.StopSignal;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class StudiesTest {
-  private static final Provenance NOTHING = new Provenance(new LinkedHashMap<>());
+  private static final Parallelism ONE = Parallelism.of(1);
 
   /** A study cut down to one pair of games for every two players, and to some of its parts. */
   private record Tiny(Study study, List<String> kept) implements Study {
@@ -68,9 +82,45 @@ class StudiesTest {
     }
   }
 
-  private static StudyGames play(Study study) {
-    return new StudyRun(study, true, 1)
-        .play(part -> Log.inMemory(PlayedGame.COLUMNS), StudyRun.Listener.SILENT, new StopSignal());
+  /** Reads every text as that of one study. */
+  private record Only(Study study) implements RunReader {
+    @Override
+    public RunPlan read(RunKind kind, String text, String file) {
+      return new StudyPlan(study, true);
+    }
+
+    @Override
+    public Columns<?> columns(RunKind kind) {
+      return PlayedGame.COLUMNS;
+    }
+
+    @Override
+    public Optional<RunHeader> wholeOf(RunHeader part) {
+      return Optional.empty();
+    }
+  }
+
+  /** What all games of a study say. */
+  private static Report report(Study study) {
+    try (LabStore store = Stores.open(Stores.NOWHERE)) {
+      Run run = new Runs(store, new Only(study)).begin(new StudyPlan(study, true), ONE);
+      assertThat(run.resume(ONE, RunListener.SILENT, new StopSignal()).isFinished()).isTrue();
+      return run.findings(new StopSignal()).report();
+    }
+  }
+
+  /** All games of a study as text. */
+  private static String games(Study study) {
+    try (LabStore store = Stores.open(Stores.NOWHERE)) {
+      Run run = new Runs(store, new Only(study)).begin(new StudyPlan(study, true), ONE);
+      run.resume(ONE, RunListener.SILENT, new StopSignal());
+      return text(run);
+    }
+  }
+
+  private static String text(Run run) {
+    Map<String, byte[]> files = run.files(run.soFar(), new ArrayList<>());
+    return new String(files.get("games.csv"), StandardCharsets.UTF_8);
   }
 
   private static List<String> captions(Report report) {
@@ -88,7 +138,7 @@ class StudiesTest {
 
   @Test
   void thePaperHasItsTablesAndShowsNoFault() {
-    Report report = Tiny.of("paper").report(play(Tiny.of("paper")), NOTHING, new StopSignal());
+    Report report = report(Tiny.of("paper"));
     assertThat(captions(report))
         .contains(
             "Against the random player",
@@ -104,7 +154,7 @@ class StudiesTest {
 
   @Test
   void pentagoHasItsTables() {
-    Report report = Tiny.of("pentago").report(play(Tiny.of("pentago")), NOTHING, new StopSignal());
+    Report report = report(Tiny.of("pentago"));
     assertThat(captions(report))
         .contains(
             "Matches",
@@ -117,7 +167,7 @@ class StudiesTest {
 
   @Test
   void kangHasItsTables() {
-    Report report = Tiny.of("kang").report(play(Tiny.of("kang")), NOTHING, new StopSignal());
+    Report report = report(Tiny.of("kang"));
     assertThat(captions(report))
         .contains(
             "Kang's heuristic by depth and opponent",
@@ -128,72 +178,60 @@ class StudiesTest {
   @Test
   void gamesRepeatMoveByMoveAndNodeByNode() {
     Tiny study = Tiny.of("kang", "rivals-4", "features");
-    Map<String, List<String>> games = GamesCsv.read(GamesCsv.write(play(study)), "games.csv");
-    assertThat(games.get("features")).hasSize(12);
-    StudyVerification again = verify(study, games);
-    assertThat(again).isEqualTo(new StudyVerification(18, 0, 0, List.of()));
+    String games = games(study);
+    assertThat(games.lines().filter(line -> line.startsWith("features,"))).hasSize(12);
+    assertThat(verify(study, games)).isEqualTo(new Verification(18, 0, List.of(), 0, 0));
 
-    Map<String, List<String>> forged = new HashMap<>(games);
-    forged.put(
-        "rivals-4",
-        games.get("rivals-4").stream()
-            .map(line -> line.replaceFirst("(^rivals-4,3,.*)\\d$", "$1x"))
-            .toList());
+    String forged = games.replaceFirst("(?m)(^rivals-4,3,.*)\\d$", "$1x");
     assertThat(verify(study, forged))
-        .isEqualTo(new StudyVerification(18, 1, 0, List.of("rivals-4 game 3")));
-    forged.remove("features");
-    assertThat(verify(study, forged).different()).isEqualTo(13);
+        .isEqualTo(new Verification(18, 1, List.of("rivals-4 game 3"), 0, 0));
+    String without = forged.replaceAll("(?m)^features,.*\n", "");
+    assertThat(verify(study, without))
+        .isEqualTo(new Verification(6, 1, List.of("rivals-4 game 3"), 0, 12));
   }
 
-  private static StudyVerification verify(Study study, Map<String, List<String>> games) {
-    return StudyVerification.of(
-        study.parts(true), games, 2, StudyRun.Listener.SILENT, new StopSignal());
+  private static Verification verify(Study study, String games) {
+    return new StudyPlan(study, true)
+        .verify(games, "games.csv", Parallelism.of(2), RunListener.SILENT, new StopSignal());
   }
 
   @Test
   void gamesByTheClockAreNotCompared() {
     Tiny study = Tiny.of("pentago", "ordering-clock");
-    Map<String, List<String>> games =
-        Map.of("ordering-clock", List.of("ordering-clock,0,a", "ordering-clock,1,b"));
-    assertThat(verify(study, games)).isEqualTo(new StudyVerification(0, 0, 2, List.of()));
+    String heading = games(Tiny.of("kang", "rivals-2")).lines().findFirst().orElseThrow();
+    String games = heading + "\nordering-clock,0,a\nordering-clock,1,b\n";
+    assertThat(verify(study, games)).isEqualTo(new Verification(0, 0, List.of(), 2, 0));
   }
 
   @Test
   void aStoppedStudyGoesOnWhereItWasAndAFinishedOneBeginsAnew(@TempDir Path folder) {
     Tiny study = Tiny.of("kang", "rivals-2", "features");
-    String whole = GamesCsv.write(play(study));
-    Path file = folder.resolve("lab");
+    var plan = new StudyPlan(study, true);
+    String whole = games(study);
+    String file = folder.resolve("lab").toString();
     var stop = new StopSignal();
-    var count = new AtomicInteger();
-    try (LabStore store = Stores.open(file.toString())) {
-      StudyGames some = play(store, study, "kang-quick", stop, () -> stopAfter(count, 8, stop));
-      assertThat(some.isComplete()).isFalse();
-      assertThat(some.count()).isBetween(8, 17);
+    try (LabStore store = Stores.open(file)) {
+      Run run = new Runs(store, new Only(study)).begin(plan, ONE);
+      assertThat(run.name()).isEqualTo("kang-quick");
+      RunListener stopping = progress -> stopAfter(progress.done(), 8, stop);
+      assertThat(run.resume(ONE, stopping, stop).isFinished()).isFalse();
+      assertThat(run.done()).isBetween(8, 17);
+      assertThat(run.isOpen()).isTrue();
     }
-    try (LabStore store = Stores.open(file.toString())) {
-      StudyGames all = play(store, study, "kang-quick", new StopSignal(), () -> {});
-      assertThat(all.isComplete()).isTrue();
-      assertThat(GamesCsv.write(all)).isEqualTo(whole);
-      assertThat(new StudyStore(store, study, true).runName()).isEqualTo("kang-quick-2");
+    try (LabStore store = Stores.open(file)) {
+      var runs = new Runs(store, new Only(study));
+      Run run = runs.begin(plan, ONE);
+      assertThat(run.name()).isEqualTo("kang-quick");
+      assertThat(run.resume(ONE, RunListener.SILENT, new StopSignal()).isFinished()).isTrue();
+      assertThat(text(run)).isEqualTo(whole);
+      assertThat(runs.begin(plan, ONE).name()).isEqualTo("kang-quick-2");
     }
   }
 
-  private static void stopAfter(AtomicInteger count, int games, StopSignal stop) {
-    if (count.incrementAndGet() == games) {
+  private static void stopAfter(int done, int games, StopSignal stop) {
+    if (done >= games) {
       stop.stop();
     }
-  }
-
-  private static StudyGames play(
-      LabStore store, Study study, String expectedName, StopSignal stop, Runnable afterGame) {
-    var kept = new StudyStore(store, study, true);
-    assertThat(kept.runName()).isEqualTo(expectedName);
-    Map<String, Log<PlayedGame>> logs = kept.begin(kept.runName(), NOTHING);
-    return new StudyRun(study, true, 1)
-        .play(
-            part -> logs.get(part.name()),
-            (part, tournament, done) -> (game, now, all, ratio) -> afterGame.run(),
-            stop);
   }
 
   @Test
@@ -208,13 +246,15 @@ class StudiesTest {
   }
 
   @Test
-  void aFolderKnowsItsStudy(@TempDir Path folder) {
-    var kept = new StudyFolder(folder.resolve("new"));
-    assertThat(kept.hasStudy()).isFalse();
-    kept.begin(new StudyFolder.Owner(Studies.named("pentago"), true));
-    assertThat(kept.hasStudy()).isTrue();
-    assertThat(kept.owner()).isEqualTo(new StudyFolder.Owner(Studies.named("pentago"), true));
-    assertThatThrownBy(kept::games)
+  void aFolderKnowsItsStudy(@TempDir Path folder) throws IOException {
+    var kept = new RunFolder(folder);
+    assertThat(kept.hasRun()).isFalse();
+    Files.writeString(folder.resolve("study.properties"), "study=pentago\nquick=true\n");
+    assertThat(kept.hasRun()).isTrue();
+    assertThat(kept.kind()).isEqualTo(RunKind.STUDY);
+    assertThat(new RunPlans().read(kept.kind(), kept.spec(), "spec.txt").name())
+        .isEqualTo("pentago-quick");
+    assertThatThrownBy(kept::results)
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("not played to its end")
         .hasMessageContaining("lab resume");
@@ -227,26 +267,29 @@ class StudiesTest {
         .hasMessageContaining("paper");
   }
 
+  /** As an older program kept them: parts alone, with nothing for the whole. */
   @Test
-  void aRunIsKnownByItsName(@TempDir Path folder) {
-    assertThat(KeptStudy.named("kang-quick-2"))
-        .contains(new KeptStudy("kang-quick-2", Studies.named("kang"), true));
-    assertThat(KeptStudy.named("kang-3")).map(KeptStudy::isQuick).contains(false);
-    assertThat(KeptStudy.named("kangaroo")).isEmpty();
+  void aStudyOfAnOlderStoreIsOneRun(@TempDir Path folder) {
     Study kang = Studies.named("kang");
     try (LabStore store = Stores.open(folder.resolve("lab").toString())) {
-      var kept = new StudyStore(store, kang, true);
-      assertThat(kept.holds("kang-quick")).isFalse();
-      kept.begin("kang-quick", NOTHING);
-      assertThat(kept.holds("kang-quick")).isTrue();
-      assertThat(store.runs())
-          .hasSize(5)
-          .allMatch(part -> KeptStudy.owning(part).orElseThrow().run().equals("kang-quick"));
-      assertThat(kept.games("kang-quick").isComplete()).isFalse();
-      assertThat(StudyOverview.of(kang, kept.games("kang-quick"), NOTHING).summary())
+      for (Part part : kang.parts(true)) {
+        String text = TournamentText.format(part.spec());
+        store.begin(new RunHeader("kang-quick-2/" + part.name(), "tournament", text, "{}"));
+      }
+      store.begin(new RunHeader("kang-quick-2/other", "tournament", "game = x", "{}"));
+      var runs = new Runs(store, new RunPlans());
+      assertThat(runs.all())
+          .map(run -> run.kind().id() + " " + run.name())
+          .containsExactly("tournament kang-quick-2/other", "study kang-quick-2");
+      Run run = runs.named("kang-quick-2");
+      assertThat(run.isOpen()).isTrue();
+      assertThat(run.total()).hasValue(360);
+      assertThat(run.soFar().report().summary())
           .containsExactly("0 of 360 games are played. What they say is told when all are.");
-      kept.remove("kang-quick");
-      assertThat(store.runs()).isEmpty();
+      assertThat(runs.begin(new StudyPlan(kang, true), ONE).name()).isEqualTo("kang-quick-2");
+      assertThat(runs.named("kang-quick-2").plan()).isInstanceOf(StudyPlan.class);
+      run.remove();
+      assertThat(runs.all()).map(Run::name).doesNotContain("kang-quick-2");
     }
   }
 }

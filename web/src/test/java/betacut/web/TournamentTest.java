@@ -48,7 +48,7 @@ class TournamentTest extends ServerTest {
     assertThat(file(run, "report.html")).contains("<table");
     Map<?, ?> listed = (Map<?, ?>) server.ask("lab/runs").get("files");
     assertThat((List<?>) listed.get("tournament"))
-        .hasSize(7)
+        .hasSize(8)
         .allSatisfy(name -> assertThat(file(run, (String) name)).doesNotStartWith("{\"error\""));
   }
 

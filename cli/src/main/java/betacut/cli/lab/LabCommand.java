@@ -4,37 +4,42 @@ import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
 import betacut.lab.experiment.Experiment;
+import betacut.lab.experiment.ExperimentPlan;
 import betacut.lab.experiment.Presets;
 import betacut.lab.experiment.SpecFiles;
+import betacut.lab.run.RunPlan;
+import betacut.lab.tournament.Part;
+import betacut.lab.tournament.TournamentText;
 import betacut.rules.UsageException;
 import betacut.rules.text.Nearest;
 import betacut.studies.Studies;
+import betacut.studies.StudyPlan;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/**
- * {@code lab run SPEC}, {@code resume RUN}, {@code verify DIR}, {@code list}, {@code show NAME}.
- */
+/** {@code lab run SPEC}, and what can be done with the runs of every kind. */
 @CommandLine.Command(
     name = "betacut lab",
     description = {
-      "Experiments: the same positions searched by every variant, with intervals.",
+      "Experiments: the same positions searched by every variant, with intervals; and runs of"
+          + " every kind: experiments, tournaments, studies, calibrations and tunings.",
       "",
       "  run SPEC|PRESET  measures, each result being kept at once; what was begun",
       "                   before and not finished is gone on with.",
       "  resume RUN|DIR   goes on with a run that was stopped.",
-      "  verify DIR       measures all of it again and compares every count:",
-      "                   exit code 1 if one differs.",
+      "  verify RUN|DIR   does all of it again that has to repeat and compares every",
+      "                   count and move: exit code 1 if one differs.",
+      "  report RUN|DIR   says what it says by now; --out writes it down.",
       "  list             the presets, and the runs that are kept.",
+      "  remove RUN       forgets a run with all its results.",
       "  show PRESET      the specification of a preset: a start for one of yours."
     },
     sortOptions = false,
@@ -47,10 +52,14 @@ import picocli.CommandLine.Parameters;
       "  betacut lab show mtdf"
     })
 public final class LabCommand extends Command {
-  private static final List<String> ACTIONS = List.of("run", "resume", "verify", "list", "show");
+  private static final List<String> ACTIONS =
+      List.of("run", "resume", "verify", "report", "list", "remove", "show");
   private static final int MOST_WORKERS = 1024;
 
-  @Parameters(index = "0", paramLabel = "ACTION", description = "run, resume, verify, list or show")
+  @Parameters(
+      index = "0",
+      paramLabel = "ACTION",
+      description = "run, resume, verify, report, list, remove or show")
   String action;
 
   @Parameters(
@@ -60,7 +69,10 @@ public final class LabCommand extends Command {
       description = "a file, a preset, a run or a folder")
   String subject;
 
-  @Option(names = "--out", paramLabel = "DIR", description = "run, resume: where the report goes")
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "run, resume, report: where the report goes")
   String out;
 
   @Option(names = "--quick", description = "run: the small form of the experiment")
@@ -92,18 +104,22 @@ public final class LabCommand extends Command {
     }
     String wanted = action.toLowerCase(Locale.ROOT);
     return switch (wanted) {
-      case "run" -> run();
+      case "run" -> begin(subject("a specification's file or the name of a preset"));
       case "resume" -> {
         refuse("--quick");
-        String run = subject("the name of a run, or its folder");
-        yield LabStudy.isIn(run) ? new LabStudy(this).resume(run) : new LabRun(this).resume(run);
+        yield session().resume(subject("the name of a run, or its folder"));
       }
       case "verify" -> {
-        refuse("--quick", "--out", "--db");
-        String folder = subject("the folder of a run");
-        yield LabStudy.isIn(folder)
-            ? new LabStudy(this).verify(path(folder))
-            : new LabVerification(this).run(path(folder));
+        refuse("--quick", "--out");
+        yield session().verify(subject("the name of a run, or its folder"));
+      }
+      case "report" -> {
+        refuse("--quick", "--workers");
+        yield session().report(subject("the name of a run, or its folder"));
+      }
+      case "remove" -> {
+        refuse("--quick", "--out", "--workers");
+        yield session().remove(subject("the name of a run"));
       }
       case "list" -> {
         refuse("--quick", "--out", "--workers");
@@ -121,18 +137,26 @@ public final class LabCommand extends Command {
     };
   }
 
-  private int run() {
-    String name = subject("a specification's file or the name of a preset");
-    return Studies.has(name) && !Files.isRegularFile(path(name))
-        ? new LabStudy(this).run(Studies.named(name), quick)
-        : new LabRun(this).begin(experiment(name));
+  private RunSession session() {
+    return new RunSession(this, "lab", place, out, workers);
   }
+
+  /** Results are kept where somebody wants it, or else with the report. */
+  private int begin(String name) {
+    boolean isStudy = Studies.has(name) && !Files.isRegularFile(RunSession.path(name));
+    RunPlan plan =
+        isStudy ? new StudyPlan(Studies.named(name), quick) : new ExperimentPlan(experiment(name));
+    String own = out == null ? null : RunSession.path(out).resolve("lab").toString();
+    return session().begin(plan, Optional.ofNullable(place == null ? own : place));
+  }
+
+  private record Asked(String preset, String part, String question, String text) {}
 
   private record Preset(String preset, String text) {}
 
   private void showPreset(String name) {
     if (Studies.has(name)) {
-      new LabStudy(this).show(Studies.named(name));
+      Studies.named(name).parts(false).forEach(part -> show(name, part));
     } else if (json) {
       say(new Preset(name, Presets.text(name)));
     } else {
@@ -140,9 +164,15 @@ public final class LabCommand extends Command {
     }
   }
 
-  /** How many searches at once; 0 leaves it to the experiment. */
-  int workers() {
-    return workers == null ? 0 : workers;
+  /** One of the tournaments a study is made of. */
+  private void show(String study, Part part) {
+    String text = TournamentText.format(part.spec());
+    if (json) {
+      say(new Asked(study, part.name(), part.question(), text));
+      return;
+    }
+    say("# %s: %s".formatted(part.name(), part.question()));
+    say(text);
   }
 
   private String subject(String what) {
@@ -153,25 +183,18 @@ public final class LabCommand extends Command {
   }
 
   private Experiment experiment(String name) {
-    boolean isPreset = Presets.has(name) && !Files.isRegularFile(path(name));
-    if (!isPreset && !Files.exists(path(name))) {
+    boolean isPreset = Presets.has(name) && !Files.isRegularFile(RunSession.path(name));
+    if (!isPreset && !Files.exists(RunSession.path(name))) {
       List<String> names = new ArrayList<>(Presets.names());
       names.addAll(Studies.names());
       throw new UsageException(
           "There is no file and no preset '%s'.%s Presets: %s"
               .formatted(name, Nearest.hint(name, names), String.join(", ", names)));
     }
-    String text = isPreset ? Presets.text(name) : SpecFiles.read(path(name));
-    String file = isPreset ? Presets.fileName(name) : path(name).getFileName().toString();
+    String text = isPreset ? Presets.text(name) : SpecFiles.read(RunSession.path(name));
+    String file =
+        isPreset ? Presets.fileName(name) : RunSession.path(name).getFileName().toString();
     return quick ? Experiment.readQuick(text, file) : Experiment.read(text, file);
-  }
-
-  static Path path(String text) {
-    try {
-      return Path.of(text);
-    } catch (InvalidPathException e) {
-      throw new UsageException("'%s' cannot be the name of a file or folder.".formatted(text));
-    }
   }
 
   private void refuse(String... useless) {

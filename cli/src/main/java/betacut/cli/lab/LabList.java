@@ -3,26 +3,26 @@ package betacut.cli.lab;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
 import betacut.cli.text.Sentences;
-import betacut.lab.experiment.Experiment;
-import betacut.lab.experiment.ExperimentRuns;
-import betacut.lab.experiment.Measurement;
 import betacut.lab.experiment.Presets;
+import betacut.lab.run.Run;
+import betacut.lab.run.RunKind;
+import betacut.lab.run.Runs;
 import betacut.lab.store.LabStore;
-import betacut.lab.store.RunHeader;
 import betacut.lab.store.Stores;
-import betacut.lab.tournament.PlayedGame;
-import betacut.rules.UsageException;
+import betacut.studies.RunPlans;
 import betacut.studies.Studies;
 import betacut.text.json.Json;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /** Names the presets and the runs of a store. */
 final class LabList {
   private record Preset(String preset, String title) {}
 
-  private record Kept(String run, String kind, int done, int total) {}
+  private record Kept(String run, RunKind kind, int done, int total, boolean open) {}
 
   private final LabCommand command;
 
@@ -40,14 +40,15 @@ final class LabList {
     int widest = widest(titles.keySet().stream());
     titles.forEach((name, title) -> preset(widest, name, title));
     try (LabStore store = Stores.open(command.place, command.terminal.environment())) {
+      List<Run> runs = new Runs(store, new RunPlans()).all();
       if (!command.json) {
         command.say(
-            store.runs().isEmpty()
+            runs.isEmpty()
                 ? "No runs in " + store.place()
                 : "Runs in %s, newest first:".formatted(store.place()));
       }
-      int column = widest(store.runs().stream().map(RunHeader::name));
-      store.runs().forEach(header -> tell(store, header, column));
+      int column = widest(runs.stream().map(Run::name));
+      runs.forEach(run -> tell(run, column));
     }
     return ExitCode.OK;
   }
@@ -69,27 +70,24 @@ final class LabList {
     return name + " ".repeat(width - name.length());
   }
 
-  private void tell(LabStore store, RunHeader header, int column) {
-    boolean isExperiment = header.kind().equals(ExperimentRuns.KIND);
-    int done =
-        isExperiment
-            ? store.log(header.name(), Measurement.COLUMNS).done().cardinality()
-            : store.log(header.name(), PlayedGame.COLUMNS).done().cardinality();
-    int total = isExperiment ? trials(header) : done;
-    command.say(
-        command.json
-            ? Json.line(new Kept(header.name(), header.kind(), done, total))
-            : isExperiment
-                ? "  %s  %d of %d trials".formatted(padded(header.name(), column), done, total)
-                : "  %s  %d games".formatted(padded(header.name(), column), done));
-  }
-
-  /** A run of an older version may ask for what is no longer there. */
-  private static int trials(RunHeader header) {
-    try {
-      return Experiment.read(header.spec(), header.name()).trials().size();
-    } catch (UsageException outdated) {
-      return 0;
+  private void tell(Run run, int column) {
+    int done = run.done();
+    OptionalInt total = run.total();
+    boolean isOpen = run.isOpen();
+    if (command.json) {
+      command.say(new Kept(run.name(), run.kind(), done, total.orElse(0), isOpen));
+      return;
     }
+    String share =
+        total.isEmpty() ? "%d".formatted(done) : "%d of %d".formatted(done, total.getAsInt());
+    boolean isEnough = total.isPresent() && done < total.getAsInt() && !isOpen;
+    command.say(
+        "  %s  %s %s%s  %s"
+            .formatted(
+                padded(run.name(), column),
+                share,
+                run.kind().unit(),
+                isEnough ? ", enough" : "",
+                run.kind().id()));
   }
 }

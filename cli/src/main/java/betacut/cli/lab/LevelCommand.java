@@ -2,16 +2,28 @@ package betacut.cli.lab;
 
 import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
+import betacut.cli.core.Interruption;
 import betacut.cli.core.OutFile;
 import betacut.cli.core.Terminal;
-import betacut.lab.level.Calibration;
+import betacut.lab.level.CalibrationPlan;
 import betacut.lab.level.LevelCheck;
-import betacut.lab.store.Stores;
+import betacut.lab.level.LevelsText;
+import betacut.lab.run.Parallelism;
+import betacut.lab.run.RunKind;
+import betacut.lab.run.RunListener;
+import betacut.lab.run.RunProgress;
+import betacut.lab.store.Log;
+import betacut.lab.tournament.Arena;
+import betacut.lab.tournament.Part;
+import betacut.lab.tournament.PlayedGame;
+import betacut.lab.tournament.Tournament;
+import betacut.lab.tournament.TournamentResults;
 import betacut.play.level.Levels;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.UsageException;
 import betacut.rules.text.Nearest;
+import betacut.search.StopSignal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -35,7 +47,7 @@ import picocli.CommandLine.Parameters;
       "  list GAME       the levels, what they are made of, and how that is known.",
       "  calibrate GAME  measures a ladder of settings by a tournament, chooses ten",
       "                  in even steps, and measures these by another. Games are",
-      "                  kept; the same command goes on where it was stopped.",
+      "                  kept; the same command, or lab resume, goes on.",
       "  check GAME      plays a sample of games between neighbouring levels anew:",
       "                  exit code 1 if a level is no longer what its file says."
     },
@@ -125,22 +137,42 @@ public final class LevelCommand extends Command {
 
   private int list(Game<?> game) {
     refuse("--games", "--out", "--seed", "--workers", "--db");
-    LevelCommandText.list(this, game, levels(game));
+    Levels levels = levels(game);
+    if (json) {
+      LevelsText.json(game, levels).forEach(this::say);
+    } else {
+      LevelsText.lines(game, levels).forEach(this::tell);
+    }
     return ExitCode.OK;
   }
 
+  /** Nothing is kept: games of an earlier check would say nothing about today. */
   private int check(Game<?> game) {
-    refuse("--out", "--db"); // games of an earlier check would say nothing about today
+    refuse("--out", "--db");
     int count = games == null ? CHECK_GAMES : games;
     long fixed = seed == null ? CHECK_SEED : seed;
-    try (var arena = new LevelCommandArena(terminal, Stores.NOWHERE, workers())) {
+    var progress = new RunProgressLine(terminal, "level", game.id(), RunKind.CALIBRATION);
+    try (var interruption = new Interruption(terminal)) {
+      Arena arena = part -> play(part, progress, interruption.signal());
       Optional<LevelCheck> check = LevelCheck.of(game, levels(game), count, fixed, arena);
+      progress.end();
       if (check.isEmpty()) {
-        return stopped("A check is not kept; begin it again.");
+        report("Stopped. A check is not kept; begin it again.");
+        return ExitCode.OUT_OF_TIME;
       }
       LevelCommandText.check(this, game, check.get());
       return check.get().drifted().isEmpty() ? ExitCode.OK : ExitCode.CHECK_FAILED;
     }
+  }
+
+  private TournamentResults play(Part part, RunListener listener, StopSignal stop) {
+    Tournament<?> tournament = part.tournament();
+    listener.progressed(RunProgress.of(0, tournament.games()));
+    return tournament.run(
+        Log.inMemory(PlayedGame.COLUMNS),
+        Parallelism.of(workers == null ? 0 : workers).orUsual(false),
+        (game, done, all, ratio) -> listener.progressed(RunProgress.of(done, all)),
+        stop);
   }
 
   private int calibrate(Game<?> game) {
@@ -148,27 +180,9 @@ public final class LevelCommand extends Command {
     int count = games == null ? CALIBRATION_GAMES : games;
     long fixed = seed == null ? CALIBRATION_SEED : seed;
     var file = new OutFile(out);
-    try (var arena = new LevelCommandArena(terminal, place, workers())) {
-      Optional<Calibration> found = Calibration.of(game, count, fixed, arena);
-      if (found.isEmpty()) {
-        return stopped(arena.howToGoOn());
-      }
-      Calibration calibration = found.get();
-      Levels levels =
-          calibration.withProvenance(LevelCommandText.provenance(game, calibration, count, fixed));
-      LevelCommandText.calibration(this, game, calibration, levels);
-      file.write(levels.format(), "The levels", this);
-      return ExitCode.OK;
-    }
-  }
-
-  private int stopped(String next) {
-    report("Stopped. " + next);
-    return ExitCode.OUT_OF_TIME;
-  }
-
-  private int workers() {
-    return workers == null ? Runtime.getRuntime().availableProcessors() : workers;
+    return new RunSession(this, "level", place, null, workers)
+        .telling(found -> file.write(found.files().get().get("levels.csv"), "The levels", this))
+        .begin(new CalibrationPlan(game, count, fixed), Optional.ofNullable(place));
   }
 
   private Levels levels(Game<?> game) {

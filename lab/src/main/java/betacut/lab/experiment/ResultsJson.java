@@ -136,14 +136,14 @@ public record ResultsJson(
     return Json.line(of(experiment, summary)) + "\n";
   }
 
-  /** The rows of all tables but the means, each as one object on one line. */
-  public static List<String> lines(Summary summary) {
+  /** The rows of all tables but the means, each as one object. */
+  static List<Record> lines(Summary summary) {
     return Stream.of(
             summary.ratios().stream().map(ratio -> new Line("ratio", new Ratio(ratio))),
             summary.growths().stream().map(growth -> new Line("growth", new Growth(growth))),
             summary.crossovers().stream().map(at -> new Line("crossover", new Crossing(at))),
             summary.agreements().stream().map(same -> new Line("agreement", new Agreement(same))))
-        .flatMap(lines -> lines.map(Json::line))
+        .<Record>flatMap(lines -> lines)
         .toList();
   }
 

@@ -1,5 +1,6 @@
 package betacut.lab.experiment;
 
+import betacut.lab.run.RunProgress;
 import betacut.stats.sample.Estimate;
 import betacut.stats.sample.Interval;
 import betacut.stats.sample.RunningMean;
@@ -10,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** What a run knows while it goes on. Guarded by its user. */
 final class RunTally {
@@ -77,7 +79,8 @@ final class RunTally {
   }
 
   RunProgress progress() {
-    return new RunProgress(done, trials.size(), left(), live());
+    return new RunProgress(
+        done, trials.size(), left(), live(), OptionalDouble.empty(), Optional.empty());
   }
 
   /** Searches of settings yet unseen are guessed; so is what keeping a result takes. */

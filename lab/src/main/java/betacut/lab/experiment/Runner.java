@@ -1,5 +1,7 @@
 package betacut.lab.experiment;
 
+import betacut.lab.run.RunOutcome;
+import betacut.lab.run.RunProgress;
 import betacut.lab.store.Log;
 import betacut.search.StopSignal;
 import java.util.ArrayList;
@@ -19,7 +21,7 @@ import java.util.concurrent.atomic.AtomicReference;
 public final class Runner {
   private final Experiment experiment;
   private final Log<Measurement> log;
-  private final RunListener listener;
+  private final TrialListener listener;
   private final int workers;
   private final List<Trial> trials;
   private final RunTally tally;
@@ -31,13 +33,25 @@ public final class Runner {
    * @param workers how many trials at once; 0 is what the experiment says, or else the machine: one
    *     if times are measured, otherwise as many as it has processors
    */
-  public Runner(Experiment experiment, Log<Measurement> log, RunListener listener, int workers) {
+  public Runner(Experiment experiment, Log<Measurement> log, TrialListener listener, int workers) {
+    this(experiment, log, log.done(), listener, workers);
+  }
+
+  /**
+   * @param done trials that are not to be run
+   */
+  Runner(
+      Experiment experiment,
+      Log<Measurement> log,
+      BitSet done,
+      TrialListener listener,
+      int workers) {
     this.experiment = experiment;
     this.log = log;
     this.listener = listener;
     this.workers = workers(experiment, workers);
     trials = experiment.trials();
-    done = log.done();
+    this.done = done;
     tally = new RunTally(experiment, trials, this.workers);
     log.all().forEach(measurement -> tally.addBefore(trials.get(measurement.trial()), measurement));
   }
@@ -53,8 +67,13 @@ public final class Runner {
     return experiment.needsQuiet() ? 1 : Runtime.getRuntime().availableProcessors();
   }
 
-  public int workers() {
+  int workers() {
     return workers;
+  }
+
+  /** Where it stands before it goes on. */
+  RunProgress progress() {
+    return tally.progress();
   }
 
   /** Measures until nothing is left, enough is known, or the signal is given. */

@@ -1,7 +1,10 @@
 package betacut.lab.experiment;
 
+import betacut.lab.run.Verification;
+import betacut.lab.store.Log;
 import betacut.search.StopSignal;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,10 +14,10 @@ public final class Verifier {
   private static final int MOST_TOLD = 10;
 
   private final Experiment experiment;
-  private final RunListener listener;
+  private final TrialListener listener;
   private final int workers;
 
-  public Verifier(Experiment experiment, RunListener listener, int workers) {
+  public Verifier(Experiment experiment, TrialListener listener, int workers) {
     this.experiment = experiment;
     this.listener = listener;
     this.workers = workers;
@@ -24,12 +27,17 @@ public final class Verifier {
   public Verification verify(List<Measurement> old, StopSignal signal) {
     Map<Integer, Measurement> known = new LinkedHashMap<>();
     old.forEach(measurement -> known.put(measurement.trial(), measurement));
-    var log = new VerifiedLog(experiment, known.keySet());
-    new Runner(experiment, log, listener, workers).run(signal);
     List<Trial> trials = experiment.trials();
+    var others = new BitSet();
+    for (Trial trial : trials) {
+      boolean isWanted = known.containsKey(trial.number()) && experiment.isRepeatable(trial);
+      others.set(trial.number(), !isWanted);
+    }
+    var log = Log.inMemory(Measurement.COLUMNS);
+    new Runner(experiment, log, others, listener, workers).run(signal);
     List<String> differences = new ArrayList<>();
     int compared = 0;
-    for (Measurement again : log.measured()) {
+    for (Measurement again : log.all()) {
       Trial trial = trials.get(again.trial());
       Measurement before = known.get(again.trial());
       if (before != null && experiment.isRepeatable(trial)) {

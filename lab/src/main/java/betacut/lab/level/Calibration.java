@@ -1,5 +1,6 @@
 package betacut.lab.level;
 
+import betacut.lab.tournament.Arena;
 import betacut.play.level.Level;
 import betacut.play.level.Levels;
 import betacut.rules.Game;
@@ -38,12 +39,13 @@ public record Calibration(
    */
   public static Optional<Calibration> of(Game<?> game, int games, long seed, Arena arena) {
     List<Level> candidates = Candidates.of(game);
-    return new Ladder(game, candidates, games, seed)
+    return new Ladder("candidates", game, candidates, games, seed)
         .play(arena)
         .flatMap(
             first -> {
               List<Level> chosen = new EvenSteps(candidates, first.values()).choose(LEVELS);
-              return new Ladder(game, chosen, games, ~seed) // other openings than the first
+              return new Ladder(
+                      "levels", game, chosen, games, ~seed) // other openings than the first
                   .play(arena)
                   .map(second -> new Calibration(candidates, first, rated(chosen, second), second));
             });

@@ -21,7 +21,7 @@ final class Candidates {
   private static final int FEW_PLIES = 12;
 
   private static final int GUARD = 2;
-  private static final int UNGUARDED = 4;
+  static final int UNGUARDED = 4;
   private static final long[] NODES = {
     1, 10, 30, 120, 1, 100, 250, 500, 750, 1200, 2000, 3200, 5500, 10_000, 20_000, 8000, 25_000,
     60_000, 200_000

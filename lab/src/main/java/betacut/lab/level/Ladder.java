@@ -1,6 +1,8 @@
 package betacut.lab.level;
 
+import betacut.lab.tournament.Arena;
 import betacut.lab.tournament.Mode;
+import betacut.lab.tournament.Part;
 import betacut.lab.tournament.Tournament;
 import betacut.lab.tournament.TournamentResults;
 import betacut.lab.tournament.TournamentSpec;
@@ -27,8 +29,9 @@ final class Ladder {
   private static final int LONG_GAME = 45;
 
   /** Part of the ladder: a tournament, and the place of its first player on the whole. */
-  private record Stretch(TournamentSpec spec, int offset) {}
+  private record Stretch(Part part, int offset) {}
 
+  private final String name;
   private final Game<?> game;
   private final List<String> players;
   private final int lowest;
@@ -37,13 +40,15 @@ final class Ladder {
   private final long seed;
 
   /**
+   * @param name what is measured
    * @param games of every two that meet, half of them with each colour
    */
-  Ladder(Game<?> game, List<Level> levels, int games, long seed) {
+  Ladder(String name, Game<?> game, List<Level> levels, int games, long seed) {
     if (games < 2) {
       throw new UsageException(
           "%d games tell nothing; every two levels need at least 2.".formatted(games));
     }
+    this.name = name;
     this.game = game;
     this.games = games;
     this.seed = seed;
@@ -75,13 +80,27 @@ final class Ladder {
             .withMode(Mode.LADDER, Optional.empty())
             .withRounds((count + 1) / 2, openings(), seed + from)
             .withJudge(Optional.empty(), 0);
-    return new Stretch(spec, from);
+    String question = "How strong are the %s from rung %d to %d?".formatted(name, from, to - 1);
+    return new Stretch(
+        new Part(
+            from == 0 ? name : name + "-upper", question, spec, own -> Tournament.of(own, game)),
+        from);
   }
 
   /** A few random plies, more in longer games, so that games differ and none is decided. */
   private String openings() {
     int plies = game.start().pliesLeft();
     return Candidates.isShort(game) ? "random:1" : plies <= LONG_GAME ? "random:4" : "random:6";
+  }
+
+  /** How many tournaments it takes. */
+  int parts() {
+    return stretches().size();
+  }
+
+  /** The games there are. */
+  int games() {
+    return stretches().stream().mapToInt(stretch -> stretch.part().spec().games()).sum();
   }
 
   /** Plays all games; empty if they were stopped. */
@@ -91,7 +110,7 @@ final class Ladder {
     int[][] draws = new int[size][size];
     int played = 0;
     for (Stretch stretch : stretches()) {
-      TournamentResults results = arena.play(Tournament.of(stretch.spec(), game));
+      TournamentResults results = arena.play(stretch.part());
       if (!results.isComplete()) {
         return Optional.empty();
       }

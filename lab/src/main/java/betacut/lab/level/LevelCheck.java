@@ -1,5 +1,6 @@
 package betacut.lab.level;
 
+import betacut.lab.tournament.Arena;
 import betacut.lab.tournament.TournamentResults;
 import betacut.play.level.Level;
 import betacut.play.level.Levels;
@@ -56,7 +57,7 @@ public record LevelCheck(List<Step> steps, int games) {
           "The levels of %s were never measured, so they cannot drift; run betacut level calibrate %s."
               .formatted(game.id(), game.id()));
     }
-    return new Ladder(game, levels.all(), games, seed)
+    return new Ladder("levels", game, levels.all(), games, seed)
         .play(arena)
         .map(ratings -> compare(levels.all(), ratings));
   }

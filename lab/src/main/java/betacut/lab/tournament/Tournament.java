@@ -9,8 +9,10 @@ import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.search.StopSignal;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A tournament that has been understood, and can be played. */
 public final class Tournament<P extends Position> {
@@ -89,6 +91,14 @@ public final class Tournament<P extends Position> {
     return players.stream().anyMatch(PlayerMaker::isTimed);
   }
 
+  /** Whether a game is the same whenever it is played. */
+  boolean isRepeatable(int number) {
+    Pairing pairing = schedule.game(number);
+    return number < games()
+        && !players.get(pairing.first()).isTimed()
+        && !players.get(pairing.second()).isTimed();
+  }
+
   /**
    * Plays what the log does not hold yet, and says what all games together mean.
    *
@@ -97,9 +107,24 @@ public final class Tournament<P extends Position> {
    */
   public TournamentResults run(
       Log<PlayedGame> log, int workers, TournamentListener listener, StopSignal stop) {
-    new TournamentRun(schedule, spec, log, listener, stop)
-        .play(workers, () -> new Referee<>(game, spec, players, openings));
+    new TournamentRun(schedule, spec.sprt(), log.done(), log, listener, stop)
+        .play(workers, this::referee);
     return results(log);
+  }
+
+  /** Plays these games, whatever a test would decide by then; fewer if it is stopped. */
+  List<PlayedGame> replay(
+      BitSet numbers, int workers, TournamentListener listener, StopSignal stop) {
+    var others = (BitSet) numbers.clone();
+    others.flip(0, games());
+    var log = Log.inMemory(PlayedGame.COLUMNS);
+    new TournamentRun(schedule, Optional.empty(), others, log, listener, stop)
+        .play(workers, this::referee);
+    return log.all();
+  }
+
+  private Referee<P> referee() {
+    return new Referee<>(game, spec, players, openings);
   }
 
   /** What the games of a log mean, without playing any. */

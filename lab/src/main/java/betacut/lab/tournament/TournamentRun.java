@@ -2,6 +2,7 @@ package betacut.lab.tournament;
 
 import betacut.lab.store.Log;
 import betacut.search.StopSignal;
+import betacut.stats.rating.Sprt;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -22,9 +23,14 @@ final class TournamentRun {
   private Throwable failure;
   private boolean interrupted;
 
+  /**
+   * @param test ends it when it is decided
+   * @param taken games that are not to be played
+   */
   TournamentRun(
       Schedule schedule,
-      TournamentSpec spec,
+      Optional<Sprt> test,
+      BitSet taken,
       Log<PlayedGame> log,
       TournamentListener listener,
       StopSignal stop) {
@@ -32,9 +38,9 @@ final class TournamentRun {
     this.log = log;
     this.listener = listener;
     this.stop = stop;
-    watch = new SprtWatch(spec.sprt(), log.all());
-    taken = log.done();
-    done = taken.cardinality();
+    this.taken = taken;
+    watch = new SprtWatch(test, log.all());
+    done = log.done().cardinality();
   }
 
   /** Returns when all games are played, the test is decided, or somebody said stop. */

@@ -47,11 +47,7 @@ public final class TournamentText {
 
   /** The specification that {@link #format} wrote. */
   public static TournamentSpec parse(String text) {
-    Map<String, String> lines =
-        text.lines()
-            .map(line -> line.split(" = ", 2))
-            .filter(parts -> parts.length == 2)
-            .collect(Collectors.toMap(parts -> parts[0], parts -> parts[1]));
+    Map<String, String> lines = values(text);
     try {
       return new TournamentSpec(
           value(lines, "game"),
@@ -70,6 +66,14 @@ public final class TournamentText {
     } catch (IllegalArgumentException e) {
       throw new UsageException("This is no tournament: " + e.getMessage());
     }
+  }
+
+  /** The values of lines of {@code name = value}. */
+  public static Map<String, String> values(String text) {
+    return text.lines()
+        .map(line -> line.split(" = ", 2))
+        .filter(parts -> parts.length == 2)
+        .collect(Collectors.toMap(parts -> parts[0], parts -> parts[1], (one, other) -> other));
   }
 
   /**

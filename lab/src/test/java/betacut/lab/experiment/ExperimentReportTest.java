@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
+import betacut.lab.run.Parallelism;
 import betacut.lab.store.Log;
 import betacut.search.StopSignal;
 import java.util.LinkedHashMap;
@@ -29,10 +30,11 @@ class ExperimentReportTest {
   @Test
   void everyTableAndChartIsThere() {
     var log = Log.inMemory(Measurement.COLUMNS);
-    new Runner(EXPERIMENT, log, RunListener.SILENT, 1).run(new StopSignal());
+    new Runner(EXPERIMENT, log, TrialListener.SILENT, 1).run(new StopSignal());
     Summary summary = Summary.of(EXPERIMENT, log.all());
     Report report =
-        ExperimentReport.of(EXPERIMENT, summary, 24, RunProvenance.collect(EXPERIMENT, 1));
+        ExperimentReport.of(
+            EXPERIMENT, summary, 24, new ExperimentPlan(EXPERIMENT).provenance(Parallelism.of(1)));
     assertThat(report.title()).isEqualTo("A small experiment");
     assertThat(report.sections())
         .extracting(section -> section.heading())
@@ -74,7 +76,7 @@ class ExperimentReportTest {
             """,
             "named.toml");
     var log = Log.inMemory(Measurement.COLUMNS);
-    new Runner(experiment, log, RunListener.SILENT, 1).run(new StopSignal());
+    new Runner(experiment, log, TrialListener.SILENT, 1).run(new StopSignal());
     Summary summary = Summary.of(experiment, log.all());
     assertThat(summary.crossovers()).isNotEmpty();
     Report report =
@@ -84,7 +86,10 @@ class ExperimentReportTest {
 
   @Test
   void provenanceReadsBack() {
-    Provenance collected = RunProvenance.collect(EXPERIMENT, 2).with("odd", "a \"b\" \\ c\t\n😀");
+    Provenance collected =
+        new ExperimentPlan(EXPERIMENT)
+            .provenance(Parallelism.of(2))
+            .with("odd", "a \"b\" \\ c\t\n😀");
     assertThat(Provenance.parse(collected.json())).isEqualTo(collected);
     assertThat(collected.facts()).containsEntry("workers", "2").containsEntry("positions", "3");
   }

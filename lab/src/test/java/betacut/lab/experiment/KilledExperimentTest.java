@@ -102,7 +102,7 @@ class KilledExperimentTest {
   }
 
   private static void run(Log<Measurement> log, int workers, IntConsumer told) {
-    RunListener listener = (trial, measurement, progress) -> told.accept(trial.number());
+    TrialListener listener = (trial, measurement, progress) -> told.accept(trial.number());
     new Runner(Experiment.read(SPEC, "killed.toml"), log, listener, workers).run(new StopSignal());
   }
 }

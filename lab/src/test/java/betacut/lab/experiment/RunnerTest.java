@@ -3,6 +3,8 @@ package betacut.lab.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import betacut.lab.run.RunOutcome;
+import betacut.lab.run.RunProgress;
 import betacut.lab.store.Log;
 import betacut.search.StopSignal;
 import java.util.ArrayList;
@@ -38,7 +40,7 @@ class RunnerTest {
   private static List<Measurement> run(Experiment experiment, int workers) {
     var log = Log.inMemory(Measurement.COLUMNS);
     RunOutcome outcome =
-        new Runner(experiment, log, RunListener.SILENT, workers).run(new StopSignal());
+        new Runner(experiment, log, TrialListener.SILENT, workers).run(new StopSignal());
     assertThat(outcome.end()).isEqualTo(RunOutcome.End.COMPLETE);
     assertThat(outcome.done()).isEqualTo(experiment.trials().size());
     return log.all();
@@ -107,7 +109,7 @@ class RunnerTest {
     for (int interruptions = 0; log.done().cardinality() < experiment.trials().size(); ) {
       var signal = new StopSignal();
       int[] left = {1 + interruptions++ % 7};
-      RunListener listener =
+      TrialListener listener =
           (trial, measurement, progress) -> {
             if (--left[0] <= 0) {
               signal.stop();
@@ -123,7 +125,7 @@ class RunnerTest {
     Experiment experiment = experiment("cleared");
     var log = Log.inMemory(Measurement.COLUMNS);
     List<RunProgress> told = new ArrayList<>();
-    RunListener listener =
+    TrialListener listener =
         (trial, measurement, progress) -> {
           assertThat(log.done().get(trial.number())).isTrue();
           told.add(progress);
@@ -163,7 +165,7 @@ class RunnerTest {
             return log.all();
           }
         };
-    var runner = new Runner(experiment("cleared"), full, RunListener.SILENT, 2);
+    var runner = new Runner(experiment("cleared"), full, TrialListener.SILENT, 2);
     assertThatThrownBy(() -> runner.run(new StopSignal())).hasMessage("disk full");
     assertThat(full.all()).hasSize(5);
   }
@@ -190,11 +192,11 @@ class RunnerTest {
             "narrow.toml");
     var log = Log.inMemory(Measurement.COLUMNS);
     RunOutcome outcome =
-        new Runner(experiment, log, RunListener.SILENT, workers).run(new StopSignal());
+        new Runner(experiment, log, TrialListener.SILENT, workers).run(new StopSignal());
     assertThat(outcome.end()).isEqualTo(RunOutcome.End.NARROW);
     assertThat(outcome.done()).as("24 of 60 positions, two settings").isEqualTo(48);
     assertThat(log.done().length()).isEqualTo(48);
-    var again = new Runner(experiment, log, RunListener.SILENT, workers);
+    var again = new Runner(experiment, log, TrialListener.SILENT, workers);
     assertThat(again.isFinished()).isTrue();
     assertThat(again.run(new StopSignal()).done()).isEqualTo(48);
   }
@@ -206,7 +208,7 @@ class RunnerTest {
     String timed = text.replace("repeats = 2", "measures = [\"nodes\", \"%s\"]".formatted(measure));
     Experiment experiment = Experiment.read(timed, "timed.toml");
     assertThat(
-            new Runner(experiment, Log.inMemory(Measurement.COLUMNS), RunListener.SILENT, 0)
+            new Runner(experiment, Log.inMemory(Measurement.COLUMNS), TrialListener.SILENT, 0)
                 .workers())
         .isEqualTo(1);
     assertThat(experiment.warmups()).isEqualTo(1);

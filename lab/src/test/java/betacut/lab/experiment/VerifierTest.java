@@ -3,6 +3,7 @@ package betacut.lab.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import betacut.lab.run.Verification;
 import betacut.lab.store.Log;
 import betacut.search.StopSignal;
 import java.util.ArrayList;
@@ -27,12 +28,12 @@ class VerifierTest {
 
   private static List<Measurement> measured() {
     var log = Log.inMemory(Measurement.COLUMNS);
-    new Runner(EXPERIMENT, log, RunListener.SILENT, 1).run(new StopSignal());
+    new Runner(EXPERIMENT, log, TrialListener.SILENT, 1).run(new StopSignal());
     return new ArrayList<>(log.all());
   }
 
   private static Verification verify(List<Measurement> measurements) {
-    return new Verifier(EXPERIMENT, RunListener.SILENT, 2).verify(measurements, new StopSignal());
+    return new Verifier(EXPERIMENT, TrialListener.SILENT, 2).verify(measurements, new StopSignal());
   }
 
   @Test

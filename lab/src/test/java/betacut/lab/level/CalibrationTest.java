@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import betacut.lab.store.Log;
+import betacut.lab.tournament.Arena;
 import betacut.lab.tournament.Mode;
 import betacut.lab.tournament.PlayedGame;
+import betacut.lab.tournament.Tournament;
 import betacut.lab.tournament.TournamentListener;
 import betacut.lab.tournament.TournamentSpec;
 import betacut.play.level.Level;
@@ -24,9 +26,13 @@ class CalibrationTest {
   private static final Game<?> SMALL = Games.find("tictactoe");
 
   private static Arena inMemory(int workers) {
-    return tournament ->
-        tournament.run(
-            Log.inMemory(PlayedGame.COLUMNS), workers, TournamentListener.SILENT, new StopSignal());
+    return part ->
+        part.tournament()
+            .run(
+                Log.inMemory(PlayedGame.COLUMNS),
+                workers,
+                TournamentListener.SILENT,
+                new StopSignal());
   }
 
   private static Calibration calibrated(int workers) {
@@ -55,9 +61,10 @@ class CalibrationTest {
   void eachMeetsTheNextTwoAndThoseWhoThinkLongPlayLess() {
     List<TournamentSpec> specs = new ArrayList<>();
     Game<?> othello = Games.find("othello");
-    new Ladder(othello, Candidates.of(othello), 40, 1)
+    new Ladder("candidates", othello, Candidates.of(othello), 40, 1)
         .play(
-            tournament -> {
+            part -> {
+              Tournament<?> tournament = part.tournament();
               specs.add(tournament.spec());
               int pairs = 2 * tournament.spec().players().size() - 3;
               assertThat(tournament.games()).isEqualTo(2 * pairs * tournament.spec().rounds());

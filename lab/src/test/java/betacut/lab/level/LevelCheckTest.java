@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import betacut.lab.store.Log;
+import betacut.lab.tournament.Arena;
 import betacut.lab.tournament.PlayedGame;
 import betacut.lab.tournament.TournamentListener;
 import betacut.play.level.Level;
@@ -22,9 +23,10 @@ import org.junit.jupiter.api.Test;
 class LevelCheckTest {
   private static final Game<?> SMALL = Games.find("tictactoe");
   private static final Arena ARENA =
-      tournament ->
-          tournament.run(
-              Log.inMemory(PlayedGame.COLUMNS), 2, TournamentListener.SILENT, new StopSignal());
+      part ->
+          part.tournament()
+              .run(
+                  Log.inMemory(PlayedGame.COLUMNS), 2, TournamentListener.SILENT, new StopSignal());
 
   private static Level level(int number, int elo) {
     return new Level(number, 10, 0, 2, false, OptionalInt.empty()).rated(elo, 30, 30);

@@ -1,21 +1,15 @@
 package betacut.web.lab;
 
-import static betacut.text.json.JsonLine.object;
-import static betacut.text.json.JsonLine.plus;
-
-import betacut.lab.experiment.ExperimentRuns;
-import betacut.lab.store.LabStore;
-import betacut.lab.store.RunHeader;
-import betacut.lab.tournament.TournamentRuns;
-import betacut.studies.KeptStudy;
-import betacut.studies.StudyStore;
+import betacut.lab.run.Run;
+import betacut.text.json.Inline;
+import betacut.text.json.OrNull;
 import betacut.web.http.Answer;
 import betacut.web.http.Refusal;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** The runs that are kept: what there is, what they say, their files. */
 final class Archive {
@@ -29,90 +23,70 @@ final class Archive {
     this.laboratory = laboratory;
   }
 
-  static String id(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT);
-  }
+  private record Listing(
+      @OrNull Listed running, List<Listed> runs, Map<String, List<String>> files) {}
 
-  /** The run of that name. */
-  KeptRun run(String name) {
-    return laboratory
-        .with(store -> find(store, name))
-        .orElseThrow(
-            () ->
-                new Refusal(404, "There is no run '%s'; /api/lab/runs lists all.".formatted(name)));
-  }
-
-  private Optional<KeptRun> find(LabStore store, String name) {
-    Optional<KeptRun> own = store.find(name).flatMap(this::kept);
-    return own.isPresent()
-        ? own
-        : KeptStudy.named(name)
-            .filter(study -> new StudyStore(store, study.study(), study.isQuick()).holds(name))
-            .map(study -> new KeptStudyRun(laboratory, study));
-  }
-
-  /** What a header belongs to, if it is ours to show. */
-  private Optional<KeptRun> kept(RunHeader header) {
-    Optional<KeptStudy> study = KeptStudy.owning(header);
-    if (study.isPresent()) {
-      return Optional.of(new KeptStudyRun(laboratory, study.get()));
+  private record Listed(String run, String kind, @OrNull Integer done, @OrNull Integer total) {
+    static Listed of(Run run) {
+      OptionalInt total = run.total();
+      return new Listed(
+          run.name(), run.kind().id(), run.done(), total.isPresent() ? total.getAsInt() : null);
     }
-    return switch (header.kind()) {
-      case ExperimentRuns.KIND -> Optional.of(new KeptExperiment(laboratory, header));
-      case TournamentRuns.KIND -> Optional.of(new KeptTournament(laboratory, header));
-      default -> Optional.empty();
-    };
-  }
-
-  Object list() {
-    Optional<Job> running = laboratory.running();
-    Map<String, KeptRun> runs = new LinkedHashMap<>();
-    laboratory
-        .with(LabStore::runs)
-        .forEach(header -> kept(header).ifPresent(run -> runs.putIfAbsent(run.name(), run)));
-    List<Map<String, Object>> rows =
-        laboratory.with(
-            store -> runs.values().stream().limit(MOST_LISTED).map(Archive::row).toList());
-    return object(
-        "running",
-        running.map(job -> (Object) object("run", job.run(), "kind", id(job.kind()))).orElse(null),
-        "runs",
-        rows,
-        "files",
-        Downloads.BY_KIND);
-  }
-
-  private static Map<String, Object> row(KeptRun run) {
-    return object("run", run.name(), "kind", run.kind(), "done", run.done(), "total", run.total());
   }
 
   /** What is known of a run, and its text, so that it can be changed and run again. */
+  private record Told(@Inline Object view, String spec, boolean open, @Inline Listed run) {}
+
+  Object list() {
+    Optional<Job> running = laboratory.running();
+    return new Listing(
+        running.map(job -> new Listed(job.run(), job.kind(), null, null)).orElse(null),
+        laboratory.with(runs -> runs.all().stream().limit(MOST_LISTED).map(Listed::of).toList()),
+        Downloads.BY_KIND);
+  }
+
   Object report(String name) {
-    KeptRun run = run(name);
-    Map<String, Object> view = laboratory.liveReport(name).map(ReportView::of).orElseGet(run::view);
-    Map<String, Object> answer = plus(view, "spec", run.spec(), "open", run.isOpen());
-    answer.putAll(row(run));
-    return answer;
+    Optional<Object> live = laboratory.liveReport(name).map(ReportView::of);
+    return laboratory.with(
+        name,
+        run -> {
+          boolean isUnmade = run.plan().isDear() && !laboratory.reports().has(name);
+          Object view =
+              live.or(() -> laboratory.reports().view(name))
+                  .orElseGet(() -> ReportView.of(run.soFar().report()));
+          String text = run.kind().hasParts() ? "" : run.spec(); // no form of ours takes another
+          return new Told(view, text, isUnmade || run.isOpen(), Listed.of(run));
+        });
   }
 
   /** Drawing pictures takes a while, and whoever wants one file often wants the next. */
   synchronized Answer.Document file(String name, String file) {
-    KeptRun run = run(name);
-    String key = name + " " + run.done();
-    if (!key.equals(cachedKey)) {
-      cached = run.files();
-      cachedKey = key;
-    }
-    return cached.file(name.replaceAll("[^A-Za-z0-9._-]", "_"), file);
+    return laboratory.with(
+        name,
+        run -> {
+          String key = name + " " + run.done();
+          if (!key.equals(cachedKey)) {
+            cached =
+                run.plan().isDear()
+                    ? laboratory.reports().files(name)
+                    : new Downloads(run.files(run.soFar(), new ArrayList<>()));
+            cachedKey = key;
+          }
+          return cached.file(name.replaceAll("[^A-Za-z0-9._-]", "_"), file);
+        });
   }
 
   synchronized Object remove(String name) {
-    KeptRun run = run(name);
-    if (laboratory.running().filter(job -> job.run().equals(name)).isPresent()) {
-      throw new Refusal(409, "'%s' is running; stop it first.".formatted(name));
-    }
-    run.remove();
-    cachedKey = "";
-    return object("run", name);
+    return laboratory.with(
+        name,
+        run -> {
+          if (laboratory.running().filter(job -> job.run().equals(name)).isPresent()) {
+            throw new Refusal(409, "'%s' is running; stop it first.".formatted(name));
+          }
+          run.remove();
+          laboratory.reports().remove(name);
+          cachedKey = "";
+          return new LabEndpoints.Named(name);
+        });
   }
 }

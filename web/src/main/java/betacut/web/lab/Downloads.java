@@ -1,7 +1,6 @@
 package betacut.web.lab;
 
-import betacut.lab.report.Report;
-import betacut.lab.report.ReportFolder;
+import betacut.lab.run.RunKind;
 import betacut.rules.text.Nearest;
 import betacut.web.http.Answer;
 import betacut.web.http.Refusal;
@@ -9,13 +8,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
@@ -25,10 +25,8 @@ final class Downloads {
 
   /** What a run of each kind has, besides what belongs to a single chart or table. */
   static final Map<String, List<String>> BY_KIND =
-      Map.of(
-          "experiment", names("results.csv", "results.json", "spec.toml"),
-          "tournament", names("games.pgn", "games.json", "spec.txt"),
-          "study", names("games.csv"));
+      Arrays.stream(RunKind.values())
+          .collect(Collectors.toMap(RunKind::id, kind -> plusAll(kind.files())));
 
   private static final Map<String, String> TYPES =
       Map.of(
@@ -43,37 +41,24 @@ final class Downloads {
           "pgn", "text/plain; charset=utf-8",
           "zip", "application/zip");
 
-  private final Map<String, byte[]> files = new LinkedHashMap<>();
+  private final Map<String, byte[]> files;
 
-  private Downloads() {}
-
-  private static List<String> names(String... own) {
-    List<String> names = new ArrayList<>(List.of("report.html", "report.md", "report.json"));
-    names.addAll(List.of(own));
-    names.add(ALL);
-    return names;
+  Downloads(Map<String, byte[]> files) {
+    this.files = files;
   }
 
-  /** The files of a report. */
-  static Downloads of(Report report) {
-    var downloads = new Downloads();
-    downloads.files.putAll(ReportFolder.render(report, new ArrayList<>()));
-    return downloads;
+  private static List<String> plusAll(List<String> names) {
+    return Stream.concat(names.stream(), Stream.of(ALL)).toList();
   }
 
   /** Files that lie in a folder. */
   static Downloads read(Path folder, List<Path> found) throws IOException {
-    var downloads = new Downloads();
+    var files = new LinkedHashMap<String, byte[]>();
     for (Path file : found) {
       String name = folder.relativize(file).toString().replace(File.separatorChar, '/');
-      downloads.files.put(name, Files.readAllBytes(file));
+      files.put(name, Files.readAllBytes(file));
     }
-    return downloads;
-  }
-
-  Downloads with(String name, String text) {
-    files.put(name, text.getBytes(StandardCharsets.UTF_8));
-    return this;
+    return new Downloads(files);
   }
 
   /** One of the files, or all of them. */

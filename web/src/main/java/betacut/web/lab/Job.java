@@ -26,20 +26,12 @@ final class Job {
     FAILED
   }
 
-  /** What it does. */
-  enum Kind {
-    EXPERIMENT,
-    VERIFICATION,
-    TOURNAMENT,
-    STUDY
-  }
-
   /**
    * What watchers see.
    *
    * @param version grows with every change
    */
-  record Look(long version, State state, Map<String, Object> progress, String error) {
+  record Look(long version, State state, Object progress, String error) {
     boolean isOver() {
       return state != State.RUNNING;
     }
@@ -49,7 +41,7 @@ final class Job {
   private static final int SHARE_OF_REPORTS = 10;
 
   private final String run;
-  private final Kind kind;
+  private final String kind;
   private final StopSignal signal = new StopSignal();
   private final Supplier<Optional<Report>> reporter;
   private Look look = new Look(0, State.RUNNING, Map.of(), "");
@@ -61,7 +53,7 @@ final class Job {
   /**
    * @param reporter what is known so far; any thread may ask
    */
-  Job(String run, Kind kind, Supplier<Optional<Report>> reporter) {
+  Job(String run, String kind, Supplier<Optional<Report>> reporter) {
     this.run = run;
     this.kind = kind;
     this.reporter = reporter;
@@ -71,7 +63,8 @@ final class Job {
     return run;
   }
 
-  Kind kind() {
+  /** What it does: the kind of the run, or a verification. */
+  String kind() {
     return kind;
   }
 
@@ -83,7 +76,7 @@ final class Job {
     return look;
   }
 
-  synchronized void progress(Map<String, Object> progress) {
+  synchronized void progress(Record progress) {
     look = new Look(look.version() + 1, look.state(), progress, "");
     notifyAll();
   }

@@ -1,8 +1,7 @@
 package betacut.web.lab;
 
-import static betacut.text.json.JsonLine.plus;
-
 import betacut.lab.report.Report;
+import betacut.text.json.Inline;
 import betacut.web.http.Answer;
 import betacut.web.http.Events;
 import betacut.web.http.Refusal;
@@ -49,16 +48,10 @@ final class JobWatcher implements Answer.Task {
     }
   }
 
-  private Object view(Job.Look look) {
-    return plus(
-        look.progress(),
-        "run",
-        job.run(),
-        "kind",
-        Archive.id(job.kind()),
-        "state",
-        Archive.id(look.state()),
-        "error",
-        look.error());
+  private record Seen(
+      @Inline Object progress, String run, String kind, Job.State state, String error) {}
+
+  private Seen view(Job.Look look) {
+    return new Seen(look.progress(), job.run(), job.kind(), look.state(), look.error());
   }
 }

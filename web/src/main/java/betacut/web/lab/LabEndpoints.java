@@ -1,13 +1,16 @@
 package betacut.web.lab;
 
-import static betacut.text.json.JsonLine.object;
-
+import betacut.lab.experiment.ExperimentPlan;
 import betacut.lab.experiment.Measure;
 import betacut.lab.experiment.Presets;
 import betacut.lab.experiment.SpecDraft;
+import betacut.lab.run.RunPlan;
+import betacut.lab.tournament.Tournament;
+import betacut.lab.tournament.TournamentPlan;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.studies.Studies;
+import betacut.studies.StudyPlan;
 import betacut.web.http.Answer;
 import betacut.web.http.Endpoint;
 import betacut.web.http.Parameter;
@@ -26,17 +29,25 @@ public final class LabEndpoints {
   private static final String USUAL_DEPTHS = "1-6";
   private static final int MOST_RANDOM = 100;
 
-  private final Experiments experiments;
-  private final Tournaments tournaments;
-  private final StudyJobs studies;
+  private record Offered(List<Title> presets, List<String> measures) {}
+
+  private record Title(String name, String title) {}
+
+  private record Preset(String name, String text) {}
+
+  private record Text(String text) {}
+
+  private record Started(String run, String kind) {}
+
+  record Named(String run) {}
+
+  private final RunJobs jobs;
   private final Laboratory laboratory;
   private final Archive archive;
 
   public LabEndpoints(Laboratory laboratory) {
     this.laboratory = laboratory;
-    experiments = new Experiments(laboratory);
-    tournaments = new Tournaments(laboratory);
-    studies = new StudyJobs(laboratory);
+    jobs = new RunJobs(laboratory);
     archive = new Archive(laboratory);
   }
 
@@ -87,19 +98,19 @@ public final class LabEndpoints {
             "/api/lab/run",
             "Runs the experiment in the body",
             SpecCaps.MOST_BYTES,
-            query -> started(experiments.begin(SpecCaps.read(query.body())))),
+            query -> started(jobs.begin(new ExperimentPlan(SpecCaps.read(query.body()))))),
         post(
             "/api/lab/study",
             "Plays a study",
             0,
-            query -> started(studies.begin(Studies.named(query.text("study")), isQuick(query))),
+            query -> started(jobs.begin(study(query))),
             Parameter.word("study", "such as kang").required(),
             Parameter.word("form", "quick or full")),
         post(
             "/api/tournament/run",
             "Plays a tournament",
             0,
-            query -> started(tournaments.begin(TournamentCaps.spec(query))),
+            query -> started(jobs.begin(tournament(query))),
             TournamentCaps.PARAMETERS.toArray(Parameter[]::new)));
   }
 
@@ -109,13 +120,13 @@ public final class LabEndpoints {
             "/api/lab/resume",
             "Goes on with a run",
             0,
-            query -> started(archive.run(query.text("run")).resume()),
+            query -> started(jobs.resume(query.text("run"))),
             RUN),
         post(
             "/api/lab/verify",
             "Does a run again and compares every count",
             0,
-            query -> started(archive.run(query.text("run")).verify()),
+            query -> started(jobs.verify(query.text("run"))),
             RUN),
         post("/api/lab/stop", "Ends the run under way; it can be resumed", 0, this::stop, RUN),
         new Endpoint(
@@ -152,18 +163,14 @@ public final class LabEndpoints {
   }
 
   private static Object presets(Query query) {
-    return object(
-        "presets",
-        Presets.names().stream()
-            .map(name -> object("name", name, "title", Presets.title(name)))
-            .toList(),
-        "measures",
+    return new Offered(
+        Presets.names().stream().map(name -> new Title(name, Presets.title(name))).toList(),
         Arrays.stream(Measure.values()).map(Measure::id).toList());
   }
 
   private static Object preset(Query query) {
     String name = query.text("name");
-    return object("name", name, "text", Presets.text(name));
+    return new Preset(name, Presets.text(name));
   }
 
   private static Object draft(Query query) {
@@ -177,7 +184,16 @@ public final class LabEndpoints {
             Arrays.asList(query.text("engines").split(";")),
             query.has("depths") ? query.text("depths") : USUAL_DEPTHS,
             query.number("random", 0, 0, MOST_RANDOM));
-    return object("text", text);
+    return new Text(text);
+  }
+
+  private static RunPlan study(Query query) {
+    return new StudyPlan(Studies.named(query.text("study")), isQuick(query));
+  }
+
+  /** Reads all that it names, so that what is wrong is told at once. */
+  private static RunPlan tournament(Query query) {
+    return new TournamentPlan(Tournament.of(TournamentCaps.spec(query)).spec());
   }
 
   private static boolean isQuick(Query query) {
@@ -191,12 +207,12 @@ public final class LabEndpoints {
   }
 
   private static Object started(Job job) {
-    return object("run", job.run(), "kind", Archive.id(job.kind()));
+    return new Started(job.run(), job.kind());
   }
 
   private Object stop(Query query) {
     laboratory.stop(query.text("run"));
-    return object("run", query.text("run"));
+    return new Named(query.text("run"));
   }
 
   private static Object style() {

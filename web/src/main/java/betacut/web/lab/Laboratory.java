@@ -1,8 +1,11 @@
 package betacut.web.lab;
 
 import betacut.lab.report.Report;
-import betacut.lab.store.LabStore;
+import betacut.lab.run.Run;
+import betacut.lab.run.RunReader;
+import betacut.lab.run.Runs;
 import betacut.rules.UsageException;
+import betacut.studies.RunPlans;
 import betacut.web.http.Refusal;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -11,16 +14,17 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * Runs one experiment, tournament, study or verification at a time, on threads of its own, and
- * keeps its results. A job goes on when its watchers leave; it ends with its work, on request,
- * after {@link #LONGEST}, or with the server, and can be gone on with then.
+ * Does one run of whatever kind, or its verification, at a time, on threads of its own, and keeps
+ * its results. A job goes on when its watchers leave; it ends with its work, on request, after
+ * {@link #LONGEST}, or with the server, and can be gone on with then.
  */
 public final class Laboratory implements AutoCloseable {
   static final Duration LONGEST = Duration.ofMinutes(20);
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   private final StoreLease lease;
-  private final StudyReports studyReports;
+  private final RunReader reader;
+  private final ReportCache reports;
   private Job job;
   private Thread thread;
 
@@ -29,21 +33,36 @@ public final class Laboratory implements AutoCloseable {
    * @param db another place for the store; blank if it is there
    */
   public Laboratory(Path data, String db) {
+    this(data, db, new RunPlans());
+  }
+
+  Laboratory(Path data, String db, RunReader reader) {
     lease = new StoreLease(data, db);
-    studyReports = new StudyReports(data.resolve("studies"));
+    this.reader = reader;
+    reports = new ReportCache(data.resolve("studies"));
   }
 
-  <R> R with(Function<LabStore, R> work) {
-    return lease.with(work);
+  /** Does something with the runs that are kept; they are to be forgotten then. */
+  <R> R with(Function<Runs, R> work) {
+    return lease.with(store -> work.apply(new Runs(store, reader)));
   }
 
-  StudyReports studyReports() {
-    return studyReports;
+  /** Does something with the run of that name. */
+  <R> R with(String name, Function<Run, R> work) {
+    return with(
+        runs ->
+            work.apply(
+                runs.find(name)
+                    .orElseThrow(
+                        () ->
+                            new Refusal(
+                                404,
+                                "There is no run '%s'; /api/lab/runs lists all."
+                                    .formatted(name)))));
   }
 
-  /** Searches at the same time: one processor stays for those who play. */
-  static int workers(int wanted) {
-    return Math.clamp(wanted, 1, Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
+  ReportCache reports() {
+    return reports;
   }
 
   /**
@@ -51,7 +70,7 @@ public final class Laboratory implements AutoCloseable {
    *
    * @param work does it, and says whether nothing is left to do
    */
-  synchronized Job start(Job next, Predicate<LabStore> work) {
+  synchronized Job start(Job next, Predicate<Runs> work) {
     requireIdle();
     job = next;
     thread = Thread.ofPlatform().daemon().name("betacut-lab").start(() -> run(next, work));
@@ -69,9 +88,9 @@ public final class Laboratory implements AutoCloseable {
     }
   }
 
-  private void run(Job own, Predicate<LabStore> work) {
+  private void run(Job own, Predicate<Runs> work) {
     try {
-      boolean isComplete = lease.with(work::test);
+      boolean isComplete = with(work::test);
       own.end(isComplete ? Job.State.DONE : Job.State.STOPPED, "");
     } catch (UsageException | Refusal explained) {
       own.end(Job.State.FAILED, explained.getMessage());

@@ -2,7 +2,7 @@ package betacut.web.lab;
 
 import static betacut.text.json.JsonLine.object;
 
-import betacut.studies.Part;
+import betacut.lab.tournament.Part;
 import betacut.studies.Studies;
 import betacut.studies.Study;
 import java.util.ArrayList;

@@ -147,8 +147,11 @@ function focusRun() {
 export const kindOf = ({ report, progress }) =>
   report?.kind ?? (progress?.kind === 'verification' ? undefined : progress?.kind);
 
+/** Whether report and files are made after the last game. @param {string} [kind] */
+export const isMadeLate = kind => kind === 'study' || kind === 'tuning';
+
 /** @param {Runs} own */
-const playsGames = own => ['tournament', 'study'].includes(kindOf(own) ?? '');
+const playsGames = own => (kindOf(own) ?? 'experiment') !== 'experiment';
 
 /** @param {Progress} progress @param {boolean} isOfGames */
 function counted({ done = 0, total = 0, millisLeft, state, part }, isOfGames) {
@@ -193,7 +196,7 @@ export function runPanel(state, page, take = (spec, run) => go({ own: { run, spe
   const { spec, open = false } = report ?? {};
   const isRunning = progress?.state === 'running';
   const isOfGames = playsGames(own);
-  const canVerify = !isRunning && page === 'lab' && report && !(open && isOfGames);
+  const canVerify = !isRunning && report;
   const resume = () => launch(page, () => change('lab/resume', { run }));
   const verify = () => launch(page, () => change('lab/verify', { run }));
   const props = {
@@ -264,13 +267,13 @@ const estimate = ({ what, value, low, high, positions }) => ({
 const rounded = value => number(value, { maximumSignificantDigits: 3 });
 
 /**
- * A study has files when its report is made.
+ * Some have files when their report is made.
  * @param {string} run @param {Runs} own @param {Page} page
  */
 function downloads(run, own, page) {
   const kind = kindOf(own) ?? (page === 'lab' ? 'experiment' : 'tournament');
   return (
-    (kind !== 'study' || own.report?.open === false) &&
+    (!isMadeLate(kind) || own.report?.open === false) &&
     h('p', { class: 'downloads' }, [
       t('lab.download'),
       ' ',

@@ -3,6 +3,8 @@ package betacut.web.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.lab.experiment.Experiment;
+import betacut.lab.experiment.ExperimentPlan;
+import betacut.lab.run.Run;
 import betacut.lab.store.LabStore;
 import betacut.lab.store.Stores;
 import java.nio.file.Path;
@@ -39,12 +41,14 @@ class LaboratoryTest {
   @Test
   void anExperimentThatKnowsEnoughIsNotOpen(@TempDir Path data) throws InterruptedException {
     try (var laboratory = new Laboratory(data, "")) {
-      ended(new Experiments(laboratory).begin(NARROW));
-      var kept =
-          new KeptExperiment(
-              laboratory, laboratory.with(store -> store.find("narrow").orElseThrow()));
-      assertThat(kept.done()).isEqualTo(48).isLessThan(kept.total());
-      assertThat(kept.isOpen()).isFalse();
+      ended(new RunJobs(laboratory).begin(new ExperimentPlan(NARROW)));
+      laboratory.with(
+          runs -> {
+            Run kept = runs.named("narrow");
+            assertThat(kept.done()).isEqualTo(48).isLessThan(kept.total().orElseThrow());
+            assertThat(kept.isOpen()).isFalse();
+            return kept;
+          });
     }
   }
 
@@ -53,7 +57,7 @@ class LaboratoryTest {
       throws InterruptedException {
     String db = elsewhere.resolve("results").toString();
     try (var laboratory = new Laboratory(data, db)) {
-      ended(new Experiments(laboratory).begin(NARROW));
+      ended(new RunJobs(laboratory).begin(new ExperimentPlan(NARROW)));
     }
     try (LabStore store = Stores.open(db)) {
       assertThat(store.find("narrow")).isPresent();

@@ -26,6 +26,7 @@ import {
   commandView,
   duration,
   haltShown,
+  isMadeLate,
   kindOf,
   launch,
   runList,
@@ -55,11 +56,11 @@ const mine = state => state.own.lab ?? {};
 function view(state) {
   const own = mine(state);
   const { run, study } = state.route.own;
-  const isOpenStudy = own.report?.open !== false && kindOf(own) === 'study'; // has no files yet
+  const isOpenStudy = own.report?.open !== false && isMadeLate(kindOf(own)); // has no files yet
   return h('div', { class: 'table lab-table' }, [
     h('div', null, [
       study ? studyPanel(state, own) : [formPanel(state, own), textPanel(state, own)],
-      runList(state, 'lab', ['experiment', 'study']),
+      runList(state, 'lab', ['experiment', 'study', 'calibration', 'tuning']),
     ]),
     h('div', { class: 'results' }, [
       run

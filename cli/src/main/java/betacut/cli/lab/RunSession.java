@@ -1,0 +1,308 @@
+package betacut.cli.lab;
+
+import betacut.cli.core.Command;
+import betacut.cli.core.ExitCode;
+import betacut.cli.core.Interruption;
+import betacut.lab.run.Findings;
+import betacut.lab.run.Parallelism;
+import betacut.lab.run.Run;
+import betacut.lab.run.RunFolder;
+import betacut.lab.run.RunKind;
+import betacut.lab.run.RunOutcome;
+import betacut.lab.run.RunPlan;
+import betacut.lab.run.RunReader;
+import betacut.lab.run.Runs;
+import betacut.lab.run.Verification;
+import betacut.lab.store.LabStore;
+import betacut.lab.store.Stores;
+import betacut.rules.UsageException;
+import betacut.studies.RunPlans;
+import betacut.text.json.OrNull;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** A run of any kind in a terminal: begun, gone on with, verified, reported or removed. */
+final class RunSession {
+  private static final RunReader PLANS = new RunPlans();
+
+  private record Ran(
+      String run, RunKind kind, int done, int total, RunOutcome.End end, @OrNull String out) {}
+
+  private record Removed(String removed, RunKind kind, int done) {}
+
+  private final Command command;
+  private final String verb;
+  private final Optional<String> typedPlace;
+  private final Optional<String> out;
+  private final Parallelism workers;
+  private Consumer<Findings> heard = findings -> {};
+
+  /**
+   * @param verb who speaks
+   * @param place where results are kept, as it was typed; may be null
+   * @param out the folder for the report; may be null
+   * @param workers may be null
+   */
+  RunSession(Command command, String verb, String place, String out, Integer workers) {
+    this.command = command;
+    this.verb = verb;
+    typedPlace = Optional.ofNullable(place);
+    this.out = Optional.ofNullable(out);
+    this.workers = Parallelism.of(workers == null ? 0 : workers);
+  }
+
+  /** Somebody else who hears what a finished run says. */
+  RunSession telling(Consumer<Findings> listener) {
+    heard = listener;
+    return this;
+  }
+
+  static Path path(String text) {
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      throw new UsageException("'%s' cannot be the name of a file or folder.".formatted(text));
+    }
+  }
+
+  private <T> T with(Optional<String> place, BiFunction<LabStore, Runs, T> work) {
+    try (LabStore store = Stores.open(place.orElse(null), command.terminal.environment())) {
+      return work.apply(store, new Runs(store, PLANS));
+    }
+  }
+
+  /** Begins a run, or goes on with one of the same text. */
+  int begin(RunPlan plan, Optional<String> place) {
+    out.ifPresent(folder -> new RunFolder(path(folder)).create(plan.kind()));
+    return with(place, (store, runs) -> resume(store, runs.begin(plan, workers), out));
+  }
+
+  /** Begins a run of that name, or goes on with it if that is wanted. */
+  int begin(String name, RunPlan plan, boolean isResumed) {
+    return with(
+        typedPlace,
+        (store, runs) -> {
+          int done = runs.find(name).map(Run::done).orElse(0);
+          if (done > 0 && !isResumed) {
+            throw new UsageException(
+                "%s has %d %s of '%s' already; add --resume to go on, or --name for another."
+                    .formatted(store.place(), done, plan.kind().unit(), name));
+          }
+          return resume(store, runs.begin(name, plan, workers), out);
+        });
+  }
+
+  /** Goes on with a run, by its name or its folder. */
+  int resume(String subject) {
+    Optional<String> folder = out.or(() -> folder(subject).map(own -> subject));
+    return in(subject, (store, run) -> resume(store, run, folder));
+  }
+
+  private Optional<RunFolder> folder(String subject) {
+    return Optional.of(new RunFolder(path(subject))).filter(RunFolder::hasRun);
+  }
+
+  /** Does something with a kept run, by its name or its folder. */
+  private int in(String subject, BiFunction<LabStore, Run, Integer> work) {
+    Optional<RunFolder> own = folder(subject);
+    if (own.isEmpty()) {
+      return with(typedPlace, (store, runs) -> work.apply(store, runs.named(subject)));
+    }
+    RunFolder folder = own.get();
+    String place = typedPlace.orElseGet(folder::store);
+    if (Stores.NOWHERE.equals(place)) {
+      String again =
+          folder.kind() == RunKind.EXPERIMENT
+              ? ": betacut lab run " + folder.path(RunKind.EXPERIMENT.specFile())
+              : ".";
+      throw new UsageException(
+          "The run in %s was begun with --db none, so nothing is kept to go on with. Begin it again%s"
+              .formatted(subject, again));
+    }
+    return with(
+        Optional.of(place),
+        (store, runs) ->
+            work.apply(
+                store,
+                folder.run().map(runs::named).orElseGet(() -> runs.begin(plan(folder), workers))));
+  }
+
+  private static RunPlan plan(RunFolder folder) {
+    return PLANS.read(folder.kind(), folder.spec(), folder.path(folder.kind().specFile()));
+  }
+
+  private int resume(LabStore store, Run run, Optional<String> folder) {
+    try (var interruption = new Interruption(command.terminal)) {
+      folder.ifPresent(
+          name -> {
+            var own = new RunFolder(path(name));
+            own.create(run.kind());
+            own.begin(run, store.isLasting() ? typedPlace.orElse(store.place()) : Stores.NOWHERE);
+          });
+      var progress = new RunProgressLine(command.terminal, verb, run.name(), run.kind());
+      RunOutcome outcome;
+      try {
+        outcome = run.resume(workers, progress, interruption.signal());
+      } finally {
+        progress.end();
+      }
+      if (!outcome.isFinished()) {
+        return stopped(store, run, outcome, folder);
+      }
+      if (run.plan().isDear()) {
+        command.report("%s: all %s are there; looking at them".formatted(verb, run.kind().unit()));
+      }
+      Findings findings = run.findings(interruption.signal());
+      if (interruption.signal().isGiven()) {
+        return stopped(store, run, outcome, folder);
+      }
+      tell(run, findings, folder);
+      sayOutcome(run, outcome, folder);
+      return ExitCode.OK;
+    }
+  }
+
+  private void tell(Run run, Findings findings, Optional<String> folder) {
+    if (command.json) {
+      findings.json().forEach(command::say);
+    } else {
+      findings.lines().forEach(command::tell);
+    }
+    folder.ifPresent(
+        name -> {
+          new RunFolder(path(name)).finish(run, findings).forEach(command::report);
+          command.report("The report is %s".formatted(path(name).resolve("report.html")));
+        });
+    heard.accept(findings);
+  }
+
+  /** Tables of an experiment have to wait: whoever interrupts does not. */
+  private int stopped(LabStore store, Run run, RunOutcome outcome, Optional<String> folder) {
+    if (run.kind() != RunKind.EXPERIMENT) {
+      tell(run, run.soFar(), Optional.empty());
+    }
+    sayOutcome(run, outcome, folder);
+    String next =
+        store.isLasting()
+            ? ", which are kept. To go on: betacut lab resume %s%s"
+                .formatted(
+                    quoted(folder.orElse(run.name())),
+                    typedPlace.map(place -> " --db " + quoted(place)).orElse(""))
+            : ". Nothing is kept with --db none; begin it again.";
+    command.report(
+        "Stopped after %d of %d %s%s"
+            .formatted(outcome.done(), outcome.total(), run.kind().unit(), next));
+    return ExitCode.OUT_OF_TIME;
+  }
+
+  private static String quoted(String word) {
+    return word.matches("[\\w./:=-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+  }
+
+  /** What a program needs to go on with it; of lab only, whose other lines it follows. */
+  private void sayOutcome(Run run, RunOutcome outcome, Optional<String> folder) {
+    if (command.json && verb.equals("lab")) {
+      command.say(
+          new Ran(
+              run.name(),
+              run.kind(),
+              outcome.done(),
+              outcome.total(),
+              outcome.end(),
+              folder.orElse(null)));
+    }
+  }
+
+  /** Tells what a run says by now, and writes it if there is a folder for it. */
+  int report(String subject) {
+    return in(
+        subject,
+        (store, run) -> {
+          try (var interruption = new Interruption(command.terminal)) {
+            Findings findings = run.findings(interruption.signal());
+            if (interruption.signal().isGiven()) {
+              return ExitCode.OUT_OF_TIME;
+            }
+            out.ifPresent(
+                name -> {
+                  var folder = new RunFolder(path(name));
+                  folder.create(run.kind());
+                  folder.begin(run, typedPlace.orElse(store.place()));
+                });
+            tell(run, findings, out);
+            return ExitCode.OK;
+          }
+        });
+  }
+
+  /** Forgets a run. */
+  int remove(String name) {
+    return with(
+        typedPlace,
+        (store, runs) -> {
+          Run run = runs.named(name);
+          int done = run.done();
+          run.remove();
+          if (command.json) {
+            command.say(new Removed(name, run.kind(), done));
+          } else {
+            command.say("Removed %s with %d %s.".formatted(name, done, run.kind().unit()));
+          }
+          return ExitCode.OK;
+        });
+  }
+
+  /** Does a run again, by its folder or its name, and compares. */
+  int verify(String subject) {
+    try (var interruption = new Interruption(command.terminal)) {
+      Optional<RunFolder> own = folder(subject);
+      return own.isPresent()
+          ? verify(subject, own.get(), interruption)
+          : with(
+              typedPlace,
+              (store, runs) -> {
+                Run run = runs.named(subject);
+                return verified(
+                    run.name(),
+                    run.kind(),
+                    progress -> run.verify(workers, progress, interruption.signal()),
+                    interruption);
+              });
+    }
+  }
+
+  private int verify(String name, RunFolder folder, Interruption interruption) {
+    String results = folder.results();
+    String file = folder.path(folder.kind().resultsFile());
+    RunPlan plan = plan(folder);
+    return verified(
+        name,
+        plan.kind(),
+        progress -> plan.verify(results, file, workers, progress, interruption.signal()),
+        interruption);
+  }
+
+  private int verified(
+      String name,
+      RunKind kind,
+      Function<RunProgressLine, Verification> work,
+      Interruption interruption) {
+    var progress = new RunProgressLine(command.terminal, verb, name, kind);
+    Verification found;
+    try {
+      found = work.apply(progress);
+    } finally {
+      progress.end();
+    }
+    VerificationText.tell(command, kind, found);
+    if (interruption.signal().isGiven()) {
+      command.report("Stopped before all of it was compared.");
+      return ExitCode.OUT_OF_TIME;
+    }
+    return found.holds() ? ExitCode.OK : ExitCode.CHECK_FAILED;
+  }
+}

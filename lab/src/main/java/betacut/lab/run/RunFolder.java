@@ -1,0 +1,182 @@
+package betacut.lab.run;
+
+import betacut.lab.report.ReportFolder;
+import betacut.rules.UsageException;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+
+/**
+ * What a run leaves in a folder: enough to read it, to go on with it and to verify it.
+ *
+ * <pre>
+ * run.properties      its kind, its name and the store that keeps it
+ * spec.toml or .txt   its text
+ * provenance.json     what it ran on
+ * results.csv or games.csv
+ *                     every result
+ * </pre>
+ *
+ * and its report, with what else its kind has to say.
+ */
+public final class RunFolder {
+  private static final String OWNER = "run.properties";
+
+  /**
+   * What the folders of studies had before there was one form for all: {@code study}, {@code
+   * quick}.
+   */
+  private static final String OLD_STUDY = "study.properties";
+
+  private final Path folder;
+
+  public RunFolder(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Whether a run was begun here, finished or not. */
+  public boolean hasRun() {
+    return Files.isRegularFile(folder.resolve(OWNER)) || hasOldStudy();
+  }
+
+  private boolean hasOldStudy() {
+    return Files.isRegularFile(folder.resolve(OLD_STUDY));
+  }
+
+  /**
+   * Makes the folder, if it is not there.
+   *
+   * @throws UsageException if it holds a run of another kind
+   */
+  public void create(RunKind kind) {
+    if (hasRun() && kind() != kind) {
+      throw new UsageException(
+          "%s holds the results of %s, and these are of %s; choose another folder with --out."
+              .formatted(folder, kind().words(), kind.words()));
+    }
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw failed(e);
+    }
+  }
+
+  /**
+   * Notes whose folder this is, before anything is done.
+   *
+   * @param store what opens the store again
+   */
+  public void begin(Run run, String store) {
+    write(
+        OWNER,
+        "kind=%s\nrun=%s\nstore=%s\n"
+            .formatted(run.kind().id(), escaped(run.name()), escaped(store)));
+    write(run.kind().specFile(), run.spec());
+    write("provenance.json", run.provenance().json() + "\n");
+  }
+
+  private static String escaped(String value) {
+    return value.replace("\\", "\\\\");
+  }
+
+  /** Writes all of a run that has something to say; the answer is what could not be made. */
+  public List<String> finish(Run run, Findings findings) {
+    run.texts(findings).forEach(this::write);
+    return ReportFolder.write(findings.report(), folder).warnings();
+  }
+
+  private Properties owner() {
+    var properties = new Properties();
+    String file = Files.exists(folder.resolve(OWNER)) ? OWNER : OLD_STUDY;
+    try {
+      properties.load(new StringReader(read(file, "it was never begun")));
+    } catch (IOException | IllegalArgumentException damaged) {
+      throw new UsageException(
+          "%s cannot be understood: %s.".formatted(folder.resolve(file), damaged.getMessage()));
+    }
+    return properties;
+  }
+
+  /** The kind of the run that was begun here. */
+  public RunKind kind() {
+    boolean isOldStudy = !Files.exists(folder.resolve(OWNER)) && hasOldStudy();
+    String id = isOldStudy ? "study" : owner().getProperty("kind", "experiment");
+    return RunKind.of(id)
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "%s holds %s, which only a newer Betacut knows.".formatted(folder, id)));
+  }
+
+  /** The name of the run; none if it is known by its text only. */
+  public Optional<String> run() {
+    return Optional.ofNullable(owner().getProperty("run"));
+  }
+
+  /** What opens its store. */
+  public String store() {
+    return owner().getProperty("store", folder.resolve("lab").toString());
+  }
+
+  /** Its text. */
+  public String spec() {
+    Properties owner = owner();
+    if (owner.getProperty("study") != null) {
+      boolean isQuick = Boolean.parseBoolean(owner.getProperty("quick"));
+      return "study = %s\nform = %s\n"
+          .formatted(owner.getProperty("study"), isQuick ? "quick" : "full");
+    }
+    return read(kind().specFile(), "it was never begun");
+  }
+
+  /** Every result, as it was written. */
+  public String results() {
+    return read(
+        kind().resultsFile(),
+        "the run was not %s to its end; go on with 'betacut lab resume %s'"
+            .formatted(kind().verb(), folder));
+  }
+
+  /** The path of a file, for messages. */
+  public String path(String file) {
+    return folder.resolve(file).toString();
+  }
+
+  private String read(String name, String ifMissing) {
+    try {
+      return Files.readString(folder.resolve(name));
+    } catch (NoSuchFileException missing) {
+      throw new UsageException("%s holds no %s: %s.".formatted(folder, name, ifMissing));
+    } catch (IOException e) {
+      throw new UsageException(
+          "%s cannot be read: %s.".formatted(folder.resolve(name), e.getMessage()));
+    }
+  }
+
+  /** Writes a file, which is whole then or is the one before. */
+  public void write(String name, String text) {
+    try {
+      Path fresh = folder.resolve("." + name + ".new");
+      try {
+        Files.writeString(fresh, text);
+        Files.move(fresh, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+      } finally {
+        Files.deleteIfExists(fresh);
+      }
+    } catch (IOException e) {
+      throw failed(e);
+    }
+  }
+
+  private UsageException failed(IOException e) {
+    return new UsageException(
+        "%s cannot be written: %s. Results so far are kept; choose another folder with --out."
+            .formatted(folder, e.getMessage()));
+  }
+}

@@ -1,0 +1,73 @@
+package betacut.lab.tournament;
+
+import betacut.rules.UsageException;
+import betacut.text.csv.Csv;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * Games as lines of text, without their times, so that equal games have equal lines. Cells are
+ * quoted where they hold a comma, which positions may.
+ */
+final class GamesCsv {
+  private static final String HEADING =
+      "part,number,first,second,opening,moves,half points of the first,reason,first blunders,"
+          + "second blunders,first nodes,second nodes";
+
+  private final StringBuilder text = new StringBuilder(HEADING).append('\n');
+
+  GamesCsv add(Part part, List<PlayedGame> games) {
+    games.forEach(game -> text.append(line(part, game)).append('\n'));
+    return this;
+  }
+
+  static String line(Part part, PlayedGame game) {
+    List<String> players = part.spec().players();
+    return Csv.line(
+        Stream.of(
+                part.name(),
+                game.number(),
+                players.get(game.first()),
+                players.get(game.second()),
+                game.opening(),
+                String.join(" ", game.moves()),
+                game.halves(),
+                game.ending(),
+                game.firstBlunders(),
+                game.secondBlunders(),
+                game.firstNodes(),
+                game.secondNodes())
+            .map(Object::toString)
+            .toList());
+  }
+
+  @Override
+  public String toString() {
+    return text.toString();
+  }
+
+  /** The lines of a text by part, then by number. */
+  static Map<String, TreeMap<Integer, String>> read(String text, String file) {
+    List<String> lines = text.lines().toList();
+    if (lines.isEmpty() || !lines.getFirst().equals(HEADING)) {
+      throw new UsageException(
+          "%s does not begin with '%s…'; give a folder that 'betacut lab run' has written."
+              .formatted(file, HEADING.substring(0, HEADING.indexOf(",second"))));
+    }
+    var parts = new LinkedHashMap<String, TreeMap<Integer, String>>();
+    for (int i = 1; i < lines.size(); i++) {
+      String[] cells = lines.get(i).split(",", 3);
+      if (cells.length < 3 || !cells[1].matches("\\d{1,9}")) {
+        throw new UsageException(
+            "%s:%d: this is no game; was the file changed?".formatted(file, i + 1));
+      }
+      parts
+          .computeIfAbsent(cells[0], name -> new TreeMap<>())
+          .put(Integer.valueOf(cells[1]), lines.get(i));
+    }
+    return parts;
+  }
+}

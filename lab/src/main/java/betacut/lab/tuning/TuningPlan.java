@@ -1,0 +1,270 @@
+package betacut.lab.tuning;
+
+import betacut.lab.report.Column;
+import betacut.lab.report.Provenance;
+import betacut.lab.report.Report;
+import betacut.lab.report.ReportBuilder;
+import betacut.lab.report.Table;
+import betacut.lab.run.Findings;
+import betacut.lab.run.RunKind;
+import betacut.lab.run.RunLogs;
+import betacut.lab.tournament.Arena;
+import betacut.lab.tournament.MatchRows;
+import betacut.lab.tournament.Mode;
+import betacut.lab.tournament.Part;
+import betacut.lab.tournament.ResultsText;
+import betacut.lab.tournament.Tournament;
+import betacut.lab.tournament.TournamentAnswer;
+import betacut.lab.tournament.TournamentPlan;
+import betacut.lab.tournament.TournamentResults;
+import betacut.lab.tournament.TournamentSeries;
+import betacut.lab.tournament.TournamentSpec;
+import betacut.lab.tournament.TournamentText;
+import betacut.rules.Evaluator;
+import betacut.rules.Game;
+import betacut.rules.Games;
+import betacut.rules.Position;
+import betacut.rules.UsageException;
+import betacut.search.StopSignal;
+import betacut.stats.rating.Sprt;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A tuning as a kind of run: games of the engine with itself, from which weights are learned, and a
+ * test of the new weights against the old ones.
+ */
+public final class TuningPlan<P extends Position> extends TournamentSeries {
+  /** Small tables: to clear 64 MiB before every game takes longer than a game of short searches. */
+  private static final String ENGINE = "pvs nodes=%d table-mib=4 evaluation=";
+
+  private static final Pattern PLAYER = Pattern.compile("pvs nodes=(\\d+) .*evaluation=(\\S+)");
+  private static final Sprt TEST = new Sprt(Sprt.Scale.LOGISTIC, 0, 20, 0.05, 0.05);
+  private static final String USUAL_PAIRS = "1000";
+
+  private final Game<P> game;
+  private final String evaluation;
+  private final Evaluator.Weighted<P> old;
+  private final int nodes;
+  private final Sampling sampling;
+  private final int pairs;
+  private final TournamentSpec selfPlay;
+
+  private TuningPlan(
+      Game<P> game,
+      String evaluation,
+      int nodes,
+      Sampling sampling,
+      int pairs,
+      TournamentSpec self) {
+    super(
+        RunKind.TUNING,
+        "tune-" + TournamentPlan.nameOf(game.id()),
+        TournamentText.format(self)
+            + "positions = %s\npairs = %d\n".formatted(sampling.id(), pairs),
+        self.games() + 2 * pairs,
+        self.seed());
+    this.game = game;
+    this.evaluation = evaluation.isEmpty() ? firstWeighted(game) : evaluation;
+    old = weighted(game, this.evaluation);
+    this.nodes = nodes;
+    this.sampling = sampling;
+    this.pairs = pairs;
+    selfPlay = self;
+  }
+
+  /**
+   * What somebody asks for.
+   *
+   * @param evaluation whose weights are learned; empty for the first that has some
+   * @param nodes of a move
+   * @param pairs the most of the test; 0 for no test
+   */
+  public static TuningPlan<?> of(
+      Game<?> game,
+      String evaluation,
+      int games,
+      int nodes,
+      String openings,
+      Sampling sampling,
+      int pairs,
+      long seed) {
+    String engine = ENGINE + (evaluation.isEmpty() ? firstWeighted(game) : evaluation);
+    TournamentSpec self =
+        TournamentSpec.of(game.id(), engine.formatted(nodes), engine.formatted(nodes * 3L / 2))
+            .withRounds((games + 1) / 2, openings, seed)
+            .withJudge(Optional.empty(), 0);
+    return new TuningPlan<>(game, evaluation, nodes, sampling, pairs, self);
+  }
+
+  /** The tuning that a text asks for; older ones say no more than how games are played. */
+  public static TuningPlan<?> read(String text) {
+    TournamentSpec self = TournamentText.parse(text);
+    Map<String, String> values = TournamentText.values(text);
+    Matcher player = PLAYER.matcher(self.players().getFirst());
+    String pairs = values.getOrDefault("pairs", USUAL_PAIRS);
+    if (!player.matches() || !pairs.matches("\\d{1,9}")) {
+      throw new UsageException("This is no tuning: " + self.players().getFirst());
+    }
+    return new TuningPlan<>(
+        Games.find(self.game()),
+        player.group(2),
+        Integer.parseInt(player.group(1)),
+        Sampling.named(values.getOrDefault("positions", Sampling.QUIET.id())),
+        Integer.parseInt(pairs),
+        self);
+  }
+
+  private static String firstWeighted(Game<?> game) {
+    return game.evaluators().entrySet().stream()
+        .filter(named -> named.getValue() instanceof Evaluator.Weighted)
+        .map(named -> named.getKey())
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UsageException(game.id() + " has no evaluation whose weights can be learned."));
+  }
+
+  private static <P extends Position> Evaluator.Weighted<P> weighted(Game<P> game, String name) {
+    if (game.evaluators().get(name) instanceof Evaluator.Weighted<P> weighted) {
+      return weighted;
+    }
+    throw new UsageException(
+        "'%s' is no evaluation of %s with weights; try %s."
+            .formatted(name, game.id(), firstWeighted(game)));
+  }
+
+  @Override
+  public boolean isReusable() {
+    return true;
+  }
+
+  @Override
+  public boolean isDear() {
+    return true;
+  }
+
+  @Override
+  protected int parts() {
+    return pairs == 0 ? 1 : 2;
+  }
+
+  private Part lessons() {
+    return Part.of(RunLogs.WHOLE, "What do games of the engine with itself teach?", selfPlay);
+  }
+
+  private Part test(TournamentResults played) {
+    String engine = ENGINE.formatted(nodes);
+    TournamentSpec spec =
+        TournamentSpec.of(game.id(), engine + Tuning.LEARNED, engine + evaluation)
+            .withMode(Mode.SPRT, Optional.of(TEST))
+            .withRounds(pairs, selfPlay.openings(), selfPlay.seed() + 1)
+            .withJudge(Optional.empty(), 0);
+    return new Part(
+        "test",
+        "Are the new weights better than the old ones?",
+        spec,
+        own -> Tournament.of(own, game, Map.of(Tuning.LEARNED, old.with(learn(played).weights()))));
+  }
+
+  private Learned learn(TournamentResults played) {
+    return Tuning.learn(game, old, played.games(), sampling, selfPlay.seed());
+  }
+
+  @Override
+  protected boolean play(Arena arena) {
+    TournamentResults played = arena.play(lessons());
+    return played.isComplete() && (pairs == 0 || arena.play(test(played)).isComplete());
+  }
+
+  @Override
+  public Findings soFar(RunLogs logs, Provenance provenance) {
+    return overview(title(), logs, provenance);
+  }
+
+  private String title() {
+    return "Weights of %s, evaluation %s".formatted(game.id(), evaluation);
+  }
+
+  /** Weights are there as soon as games are; the test says how good they are. */
+  @Override
+  public Findings findings(RunLogs logs, Provenance provenance, StopSignal stop) {
+    Arena kept = kept(logs);
+    TournamentResults played = kept.play(lessons());
+    if (!played.isComplete()) {
+      return soFar(logs, provenance);
+    }
+    Learned learned = learn(played);
+    List<String> lines = new ArrayList<>(lines(learned));
+    List<Record> json = new ArrayList<>(List.of(Tuned.of(learned)));
+    ReportBuilder report = Report.titled(title()).summary(loss(learned));
+    report.section("Weights").table(weights(learned));
+    if (pairs > 0) {
+      TournamentResults test = kept.play(test(played));
+      lines.addAll(ResultsText.of(test).lines().toList());
+      json.add(TournamentAnswer.of(test));
+      report.section("New weights against old ones");
+      report.table(new MatchRows("Test of the new weights", "part").add("test", test).build());
+    }
+    return new Findings(
+        report.provenance(provenance).build(),
+        () -> Map.of("learned.weights", file(learned)),
+        lines,
+        json);
+  }
+
+  private static String loss(Learned learned) {
+    return "%,d positions of %,d games. Loss on games set aside: %.4f before, %.4f after (a coin: 0.6931)."
+        .formatted(learned.positions(), learned.games(), learned.lossBefore(), learned.lossAfter());
+  }
+
+  private List<String> lines(Learned learned) {
+    List<String> lines = new ArrayList<>(List.of(loss(learned)));
+    List<String> names = learned.weights().names();
+    int width = names.stream().mapToInt(String::length).max().orElse(1);
+    for (String weight : names) {
+      lines.add(
+          ("%-" + width + "s %6d -> %6d")
+              .formatted(weight, old.weights().get(weight), learned.weights().get(weight)));
+    }
+    return lines;
+  }
+
+  private record Tuned(
+      int games, int positions, String weights, String lossBefore, String lossAfter) {
+    static Tuned of(Learned learned) {
+      return new Tuned(
+          learned.games(),
+          learned.positions(),
+          learned.weights().toString(),
+          "%.5f".formatted(learned.lossBefore()),
+          "%.5f".formatted(learned.lossAfter()));
+    }
+  }
+
+  private Table weights(Learned learned) {
+    Table.Builder table =
+        Table.titled("Weights")
+            .columns(Column.text("weight"), Column.count("before"), Column.count("learned"));
+    for (String weight : learned.weights().names()) {
+      table.row(weight, old.weights().get(weight), learned.weights().get(weight));
+    }
+    return table.summary("Whole numbers of about the same total size as before.");
+  }
+
+  private String file(Learned learned) {
+    List<String> lines =
+        List.of(
+            "# %s, learned from self-play.".formatted(title()),
+            "# betacut tune %s --evaluation %s --games %d --nodes %d --openings %s"
+                .formatted(game.id(), evaluation, selfPlay.games(), nodes, selfPlay.openings()),
+            "#   --positions %s --seed %d".formatted(sampling.id(), selfPlay.seed()),
+            "# Loss on games set aside: %.4f before, %.4f after."
+                .formatted(learned.lossBefore(), learned.lossAfter()));
+    return String.join("\n", lines) + "\n" + learned.weights();
+  }
+}

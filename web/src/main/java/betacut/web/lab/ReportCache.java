@@ -1,0 +1,89 @@
+package betacut.web.lab;
+
+import betacut.lab.run.Findings;
+import betacut.lab.run.Run;
+import betacut.lab.run.RunFolder;
+import betacut.text.json.Json;
+import betacut.text.json.JsonReader;
+import betacut.web.http.Refusal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Reports that need searches of their own, some of minutes: what is made once is shown from here.
+ * Each has a folder, as {@code betacut lab run NAME --out DIR} leaves it.
+ */
+final class ReportCache {
+  private static final String VIEW = "view.json";
+
+  private final Path root;
+
+  ReportCache(Path root) {
+    this.root = root;
+  }
+
+  /** Names of runs hold letters, digits and hyphens only. */
+  private Path folder(String run) {
+    return root.resolve(run);
+  }
+
+  boolean has(String run) {
+    return Files.isRegularFile(folder(run).resolve(VIEW));
+  }
+
+  /** Keeps a report; the page's view of it comes last and says that all is there. */
+  void keep(Run run, Findings findings) {
+    var folder = new RunFolder(folder(run.name()));
+    folder.create(run.kind());
+    folder.begin(run, "");
+    folder.finish(run, findings);
+    folder.write(VIEW, Json.line(ReportView.of(findings.report())));
+  }
+
+  /** What the page shows, if it was made. */
+  Optional<Object> view(String run) {
+    if (!has(run)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(JsonReader.read(Files.readString(folder(run).resolve(VIEW))));
+    } catch (IOException | IllegalArgumentException damaged) {
+      return Optional.empty();
+    }
+  }
+
+  Downloads files(String run) {
+    if (!has(run)) {
+      throw new Refusal(
+          409, "The report of '%s' is not made yet; resume it, and wait.".formatted(run));
+    }
+    Path folder = folder(run);
+    try (Stream<Path> found = Files.walk(folder)) {
+      List<Path> files =
+          found.filter(Files::isRegularFile).filter(file -> !file.endsWith(VIEW)).sorted().toList();
+      return Downloads.read(folder, files);
+    } catch (IOException e) {
+      throw new Refusal(
+          500, "The report of '%s' cannot be read: %s.".formatted(run, e.getMessage()));
+    }
+  }
+
+  void remove(String run) {
+    if (!Files.isDirectory(folder(run))) {
+      return;
+    }
+    try (Stream<Path> found = Files.walk(folder(run))) {
+      for (Path file : found.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+    } catch (IOException e) {
+      throw new Refusal(
+          500, "The report of '%s' cannot be deleted: %s.".formatted(run, e.getMessage()));
+    }
+  }
+}
