@@ -24,8 +24,6 @@ module betacut.search {
       betacut.studies,
       betacut.text,
       betacut.web;
-  exports betacut.search.kernel to
-      betacut.testkit;
   exports betacut.search.reference to
       betacut.cli,
       betacut.testkit;
@@ -33,12 +31,10 @@ module betacut.search {
       betacut.cli,
       betacut.doctor,
       betacut.play,
-      betacut.solve,
-      betacut.testkit;
+      betacut.solve;
   exports betacut.search.table to
       betacut.cli,
-      betacut.doctor,
-      betacut.testkit;
+      betacut.doctor;
   exports betacut.search.text to
       betacut.cli,
       betacut.lab,
@@ -49,7 +45,6 @@ module betacut.search {
       betacut.cli,
       betacut.doctor,
       betacut.explain,
-      betacut.testkit,
       betacut.web;
 
   uses betacut.rules.GameFamily;

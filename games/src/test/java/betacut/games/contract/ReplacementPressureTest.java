@@ -9,7 +9,6 @@ import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.TablePolicy;
 import betacut.search.engine.Engine;
-import betacut.search.reference.AlphaBeta;
 import betacut.testkit.HashEvaluator;
 import betacut.testkit.Walks;
 import java.util.List;
@@ -34,9 +33,12 @@ final class ReplacementPressureTest {
     return HashEvaluator.ofRange(Walks.SEED, 500, 1);
   }
 
+  /** By alpha-beta without any table. */
   private static int[] values() {
+    Engine plain =
+        Engine.of(TestGames.CONNECT_FOUR, evaluator(), Options.plain(Algorithm.ALPHABETA));
     return IntStream.range(0, POSITIONS)
-        .map(plies -> new AlphaBeta(position(plies), evaluator()).search(DEPTH))
+        .map(plies -> plain.search(position(plies), Limits.depth(DEPTH)).value().score())
         .toArray();
   }
 
