@@ -1,4 +1,4 @@
-/** Players by description, levels, and the protocols in which programs ask each other for moves. */
+/** Players, levels, the protocols between programs, an analyst of moves, and saved games. */
 module betacut.play {
   requires transitive betacut.solve;
   requires betacut.doctor;
@@ -9,4 +9,9 @@ module betacut.play {
   exports betacut.play.level;
   exports betacut.play.player;
   exports betacut.play.protocol;
+  exports betacut.play.saved;
+
+  // The browser gets games as JSON.
+  opens betacut.play.saved to
+      betacut.text;
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 /** After so many moves that took so many tenths of a second, and a turn of so many milliseconds. */
 const state = (times, turn = 0) => ({
-  route: { ...HOME, clock: '1+2', moves: times.map(() => '4'), at: times.length, times },
+  route: { ...HOME, clock: '1m+2s', moves: times.map(() => '4'), at: times.length, times },
   position: { first: { mover: 0 }, mover: times.length % 2, outcome: null },
   turnBegan: NOW - turn,
 });
@@ -29,6 +29,15 @@ test('time runs for the side to move, and each move brings some back', () => {
   const now = state([100, 50, null], 7000);
   assert.equal(left(now, 0), 60_000 - 10_000 + 2 * 2000);
   assert.equal(left(now, 1), 60_000 - 5_000 + 2000 - 7000);
+});
+
+test('a game gone on with has the time that was left', () => {
+  const on = state([100, 50, 20], 7000);
+  on.route.left = [2, 40_000, 30_000];
+  assert.equal(left(on, 0), 40_000 - 2000 + 2000);
+  assert.equal(left(on, 1), 30_000 - 7000);
+  on.route.left = [9, 1, 1]; // of moves that were taken back
+  assert.equal(left(on, 0), 60_000 - 12_000 + 2 * 2000);
 });
 
 test('before the first move nobody loses time', () => {

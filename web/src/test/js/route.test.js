@@ -17,20 +17,29 @@ test('an address survives being read and written', () => {
     '/tree?tree=((3%2012)(2%204))&engine=alphabeta%20order%3Dnone',
     '/lab?spec=name%20%3D%20%22a%26b%22%0A%23%20%C3%BC',
     '/play?moves=4,4&times=12,,7',
+    '/play?clock=90s+500ms&moves=4&left=1,89000,90000',
   ];
   for (const address of addresses) {
-    const route = at(address.replace('5+3', '5%2B3'));
+    const route = at(address.replace(/(\d\w*)\+(\d)/, '$1%2B$2'));
     assert.deepEqual(at(format(route)), route, address);
   }
 });
 
+test('clocks of older addresses are understood', () => {
+  assert.equal(at('/play?clock=5%2B3').clock, '5m+3s');
+  assert.equal(at('/play?clock=1%2B0').clock, '1m');
+});
+
 test('what makes no sense is left out', () => {
-  const route = at('/play?at=-1&view=9&hints=maybe&clock=ten&moves=,4,,4%204&times=x,-3,99999999');
+  const route = at(
+    '/play?at=-1&view=9&hints=maybe&clock=ten&left=1,2&moves=,4,,4%204&times=x,-3,99999999',
+  );
   assert.deepEqual(route.moves, ['4', '4', '4']);
   assert.equal(route.at, 3);
   assert.equal(route.view, 0);
   assert.equal(route.hints, 'off');
   assert.equal(route.clock, '');
+  assert.deepEqual(route.left, []);
   assert.deepEqual(route.times, [null, null, null]);
 });
 

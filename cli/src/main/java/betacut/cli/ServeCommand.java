@@ -53,7 +53,7 @@ final class ServeCommand extends Command {
   @Option(
       names = "--data",
       paramLabel = "DIR",
-      description = "where games are saved; usually betacut in your data folder")
+      description = "where games and results are; usually betacut in your data folder")
   String data;
 
   ServeCommand(Terminal terminal) {

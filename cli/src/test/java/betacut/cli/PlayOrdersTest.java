@@ -3,8 +3,14 @@ package betacut.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.cli.core.ExitCode;
+import betacut.play.saved.GameFolder;
+import betacut.play.saved.SavedGame;
+import betacut.play.saved.StoredGame;
+import java.io.IOException;
+import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -114,7 +120,7 @@ class PlayOrdersTest {
     assertThat(left.out())
         .containsPattern("\\[x \\d:\\d\\d, o \\d:\\d\\d] Your move")
         .contains("To go on: betacut play --resume");
-    assertThat(Files.readString(copy)).contains("clock = \"5m+3s\"", "hints = true");
+    assertThat(Files.readString(copy)).contains("clock = \"5m+3s\"", "hints = \"all\"");
     Run on = play("u; q", "--resume " + copy + " --json");
     assertThat(on.err())
         .contains("Welcome back to Connect-4", "We go on. You are x.", "Taken back.");
@@ -123,12 +129,78 @@ class PlayOrdersTest {
     assertThat(Files.readString(copy)).contains("chosen = \"he\""); // kept where it came from
   }
 
+  /** It stays for a review, in the browser for instance, and nobody goes on with it. */
   @Test
-  void finishedGameNeedsNoFile() {
+  void finishedGameIsKeptWithItsResult() throws Exception {
     Path file = folder.resolve("my.game");
     String words = "tictactoe --player1 random --player2 random --seed 1 --save " + file;
     assertThat(play("", words).code()).isZero();
-    assertThat(file).doesNotExist();
+    assertThat(Files.readString(file)).containsPattern("result = \"(first|second|draw)\"");
+    assertThat(play("", "--resume " + file).out()).containsAnyOf(" has won.", "It's a draw");
+    Run again = play("1; q", "tictactoe --first --seed 1 --save " + file);
+    assertThat(again.out()).contains("The game is saved.");
+    assertThat(Files.readString(file)).contains("result = \"\""); // where the user wanted it
+  }
+
+  private Run inFolder(String typed, String words) {
+    return Run.in(
+        new StringReader(typed.replace("; ", "\n") + "\n"),
+        Map.of("XDG_DATA_HOME", folder.toString()),
+        true,
+        ("play " + words).split(" "));
+  }
+
+  @Test
+  void savedGamesAreListedGoneOnWithAndDeleted() {
+    inFolder("4; q", "--first --level 2 --seed 1");
+    Run list = inFolder("", "--saved");
+    String name = list.out().strip().split(" ")[0];
+    assertThat(list.out()).contains("connect4, 2 moves, human against level:2");
+    assertThat(inFolder("", "--saved --json").answer())
+        .contains("\"id\":\"" + name + "\"", "\"players\":[\"human\",\"level:2\"]");
+    assertThat(inFolder("q", "--resume").out()).contains("We go on. You are x.");
+    assertThat(inFolder("q", "--resume=" + name).out()).contains("We go on. You are x.");
+    assertThat(inFolder("", "--delete " + name).code()).isZero();
+    assertThat(inFolder("", "--delete " + name).err()).contains("No game is saved as");
+    assertThat(inFolder("", "--resume").err()).contains("There is no game to go on with");
+    assertThat(inFolder("", "--saved").out()).isEmpty();
+  }
+
+  /**
+   * Somebody else moves in the same game while a person thinks: both games are there afterwards.
+   */
+  @Test
+  void aGameGoneOnWithElsewhereIsSavedBeside() throws Exception {
+    inFolder("4; q", "--first --level 2 --seed 1");
+    GameFolder games = GameFolder.of(Map.of("XDG_DATA_HOME", folder.toString())).orElseThrow();
+    StoredGame before = games.last();
+    var meanwhile =
+        new StringReader("3\nq\n") {
+          private boolean isAsked;
+
+          @Override
+          public int read(char[] text, int from, int most) throws IOException {
+            if (!isAsked) {
+              isAsked = true;
+              String other = before.saved().text().replace("moves = [", "moves = [\"1\", \"2\", ");
+              String letters = "chosen = \"" + before.saved().chosen();
+              SavedGame longer = SavedGame.parse(other.replace(letters, letters + "he"), "other");
+              games.save(before.id(), longer, before.version());
+            }
+            return super.read(text, from, most);
+          }
+        };
+    Run run =
+        Run.in(
+            meanwhile,
+            Map.of("XDG_DATA_HOME", folder.toString()),
+            true,
+            "play",
+            "--resume=" + before.id());
+    assertThat(run.out().replaceAll("\\s+", " ")).contains("Somebody else went on with this game");
+    assertThat(games.list())
+        .extracting(game -> game.saved().moves().getFirst())
+        .containsExactlyInAnyOrder("1", "4");
   }
 
   @ParameterizedTest

@@ -1,9 +1,9 @@
 package betacut.web;
 
+import betacut.play.saved.GameFolder;
 import betacut.rules.Games;
 import betacut.rules.UsageException;
 import betacut.web.api.Api;
-import betacut.web.api.SavedGames;
 import betacut.web.http.AppFiles;
 import betacut.web.http.RequestGuard;
 import betacut.web.http.Router;
@@ -53,7 +53,7 @@ public final class WebServer implements AutoCloseable {
     requests = Executors.newVirtualThreadPerTaskExecutor();
     workers = new SearchPool(Math.max(2, Runtime.getRuntime().availableProcessors()));
     laboratory = new Laboratory(data, db);
-    api = new Api(new SavedGames(data.resolve("web-games")), laboratory);
+    api = new Api(GameFolder.in(data), laboratory);
     var gate = new RequestGuard(host, server.getAddress().getAddress());
     router = new Router(gate, new AppFiles(WebServer.class), workers, api.endpoints());
     server.setExecutor(requests);

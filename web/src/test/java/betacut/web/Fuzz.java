@@ -1,6 +1,5 @@
 package betacut.web;
 
-import betacut.text.json.JsonLine;
 import betacut.text.json.JsonReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -106,8 +105,7 @@ final class Fuzz {
     String body = "";
     if (description.get("requestBody") instanceof Map<?, ?> described) {
       var content = (Map<?, ?>) described.get("content");
-      Object example = ((Map<?, ?>) content.values().iterator().next()).get("example");
-      body = example instanceof String text ? text : JsonLine.of(example);
+      body = (String) ((Map<?, ?>) content.values().iterator().next()).get("example");
     }
     return new Operation(method.toUpperCase(Locale.ROOT), path, parameters, body);
   }

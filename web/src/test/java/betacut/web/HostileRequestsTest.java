@@ -118,10 +118,12 @@ class HostileRequestsTest extends ServerTest {
     assertThat(server.put("/api/saved/a", "{").statusCode()).isEqualTo(400);
     assertThat(server.put("/api/saved/a", "[1]").statusCode()).isEqualTo(400);
     assertThat(server.put("/api/saved/a", "[".repeat(9000)).statusCode()).isEqualTo(400);
-    assertThat(server.put("/api/saved/a", "{\"game\":\"connect4\",\"moves\":\"99\"}").statusCode())
+    assertThat(server.put("/api/saved/a", "game = \"connect4\"\nmoves = [\"99\"]").statusCode())
         .isEqualTo(422);
-    assertThat(server.put("/api/saved/a", "{\"game\":\"connect4\",\"x\":\"\"}").statusCode())
+    assertThat(server.put("/api/saved/a", "game = \"connect4\"\nx = \"\"").statusCode())
         .isEqualTo(400);
+    String program = "game = \"connect4\"\nplayers = [\"human\", \"cmd:evil\"]";
+    assertThat(server.put("/api/saved/a", program).statusCode()).isEqualTo(403);
   }
 
   @Test

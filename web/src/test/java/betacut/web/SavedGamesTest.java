@@ -2,6 +2,7 @@ package betacut.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.text.json.JsonReader;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -16,18 +17,18 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Games survive the server, and a kill leaves either the old or the new one. */
 class SavedGamesTest {
-  private static final String GAME =
-      "{\"game\":\"connect4\",\"moves\":\"%s\",\"address\":\"/play\"}";
+  private static String game(String moves) {
+    return "game = \"connect4\"\nmoves = [%s]\n".formatted(moves);
+  }
 
   @Test
   void aGameIsThereAfterARestart(@TempDir Path data) {
     try (var server = new ServerUnderTest(data)) {
-      assertThat(server.put("/api/saved/mine", GAME.formatted("4,4")).statusCode()).isEqualTo(200);
-      assertThat(server.put("/api/saved/mine", GAME.formatted("4,4,3")).statusCode())
-          .isEqualTo(200);
+      assertThat(server.put("/api/saved/mine", game("4,4")).statusCode()).isEqualTo(200);
+      assertThat(server.put("/api/saved/mine", game("4,4,3")).statusCode()).isEqualTo(200);
     }
     try (var server = new ServerUnderTest(data)) {
-      assertThat(server.ask("saved/mine").get("moves")).isEqualTo("4,4,3");
+      assertThat(server.ask("saved/mine").get("moves")).isEqualTo(List.of("4", "4", "3"));
       assertThat((List<?>) server.ask("saved").get("games"))
           .singleElement()
           .extracting(game -> ((Map<?, ?>) game).get("id"))
@@ -48,26 +49,26 @@ class SavedGamesTest {
         var client = HttpClient.newHttpClient()) {
       var save =
           HttpRequest.newBuilder(killed.at("/api/saved/mine"))
-              .PUT(HttpRequest.BodyPublishers.ofString(GAME.formatted("4,4,3")))
+              .PUT(HttpRequest.BodyPublishers.ofString(game("4,4,3")))
               .build();
       assertThat(client.send(save, HttpResponse.BodyHandlers.discarding()).statusCode())
           .isEqualTo(200);
     }
     try (var server = new ServerUnderTest(data)) {
-      assertThat(server.ask("saved/mine").get("moves")).isEqualTo("4,4,3");
+      assertThat(server.ask("saved/mine").get("moves")).isEqualTo(List.of("4", "4", "3"));
     }
   }
 
   /** What a kill in the middle of writing leaves behind does no harm. */
   @Test
   void halfWrittenAndForeignFilesAreLeftAlone(@TempDir Path data) throws IOException {
-    Path folder = Files.createDirectories(data.resolve("web-games"));
-    Files.writeString(folder.resolve("half123.new"), "{\"game\":\"conn");
-    Files.writeString(folder.resolve("foreign.json"), "not JSON");
+    Path folder = Files.createDirectories(data.resolve("games"));
+    Files.writeString(folder.resolve("half123.new"), "game = \"conn");
+    Files.writeString(folder.resolve("foreign.game"), "not TOML");
     try (var server = new ServerUnderTest(data)) {
       assertThat((List<?>) server.ask("saved").get("games")).isEmpty();
       assertThat(server.get(server.at("/api/saved/foreign")).statusCode()).isEqualTo(404);
-      server.put("/api/saved/mine", GAME.formatted("4"));
+      server.put("/api/saved/mine", game("4"));
       assertThat((List<?>) server.ask("saved").get("games")).hasSize(1);
     }
     try (Stream<Path> files = Files.list(folder)) {
@@ -75,17 +76,17 @@ class SavedGamesTest {
     }
   }
 
-  /** Whatever else is called .json: not ours, so it is neither shown nor followed nor removed. */
+  /** Whatever else is called .game: not ours, so it is neither shown nor followed nor removed. */
   @Test
   void nothingButSavedGamesIsShown(@TempDir Path data) throws IOException {
-    Path folder = Files.createDirectories(data.resolve("web-games"));
-    Path outside = Files.writeString(data.resolve("outside.json"), GAME.formatted("4"));
-    Files.writeString(folder.resolve("list.json"), "[1]");
-    Files.writeString(folder.resolve("other.json"), "{\"id\": \"mine\", \"game\": \"x\"}");
-    Files.write(folder.resolve("bytes.json"), new byte[] {(byte) 0xff, (byte) 0xfe, 0});
-    Files.writeString(folder.resolve("big.json"), "{\"game\":\"" + "x".repeat(70_000) + "\"}");
-    Files.createSymbolicLink(folder.resolve("link.json"), outside);
-    Files.createDirectories(folder.resolve("folder.json").resolve("full"));
+    Path folder = Files.createDirectories(data.resolve("games"));
+    Path outside = Files.writeString(data.resolve("outside.game"), game("4"));
+    Files.writeString(folder.resolve("list.game"), "[1]");
+    Files.writeString(folder.resolve("other.game"), "id = \"mine\"\ngame = \"x\"");
+    Files.write(folder.resolve("bytes.game"), new byte[] {(byte) 0xff, (byte) 0xfe, 0});
+    Files.writeString(folder.resolve("big.game"), "game = \"" + "x".repeat(70_000) + "\"");
+    Files.createSymbolicLink(folder.resolve("link.game"), outside);
+    Files.createDirectories(folder.resolve("folder.game").resolve("full"));
     try (var server = new ServerUnderTest(data)) {
       assertThat((List<?>) server.ask("saved").get("games")).isEmpty();
       for (String name : List.of("list", "other", "bytes", "big", "link", "folder")) {
@@ -97,27 +98,27 @@ class SavedGamesTest {
         var delete = HttpRequest.newBuilder(server.at("/api/saved/" + name)).DELETE();
         assertThat(server.send(delete).statusCode()).as(name).isEqualTo(404);
       }
-      assertThat(server.put("/api/saved/link", GAME.formatted("4,4")).statusCode()).isEqualTo(200);
+      assertThat(server.put("/api/saved/link", game("4,4")).statusCode()).isEqualTo(200);
     }
-    assertThat(outside).content().contains("\"4\"");
-    assertThat(folder.resolve("link.json")).isRegularFile();
-    assertThat(Files.isSymbolicLink(folder.resolve("link.json"))).isFalse();
+    assertThat(outside).content().contains("[4]");
+    assertThat(folder.resolve("link.game")).isRegularFile();
+    assertThat(Files.isSymbolicLink(folder.resolve("link.game"))).isFalse();
   }
 
   /** Where nothing can be written the answer says so and names the way out; nothing is left. */
   @Test
   void aFolderThatCannotBeWrittenIsExplained(@TempDir Path data) throws IOException {
     try (var server = new ServerUnderTest(data)) {
-      Path folder = data.resolve("web-games");
+      Path folder = data.resolve("games");
       Files.writeString(folder, "");
-      HttpResponse<String> refused = server.put("/api/saved/mine", GAME.formatted("4"));
+      HttpResponse<String> refused = server.put("/api/saved/mine", game("4"));
       assertThat(refused.statusCode()).isEqualTo(507);
-      assertThat(refused.body()).contains("web-games", "is no folder", "--data");
+      assertThat(refused.body()).contains("games", "is no folder", "--data");
       Files.delete(folder);
-      Files.createDirectories(folder.resolve("mine.json").resolve("full"));
-      assertThat(server.put("/api/saved/mine", GAME.formatted("4")).statusCode()).isEqualTo(507);
+      Files.createDirectories(folder.resolve("mine.game").resolve("full"));
+      assertThat(server.put("/api/saved/mine", game("4")).statusCode()).isEqualTo(507);
       try (Stream<Path> files = Files.list(folder)) {
-        assertThat(files).containsExactly(folder.resolve("mine.json"));
+        assertThat(files).containsExactly(folder.resolve("mine.game"));
       }
     }
   }
@@ -126,31 +127,66 @@ class SavedGamesTest {
   void theFolderMayGoAwayAndTwoServersMayShareIt(@TempDir Path data) throws IOException {
     try (var first = new ServerUnderTest(data);
         var second = new ServerUnderTest(data)) {
-      first.put("/api/saved/mine", GAME.formatted("4"));
-      assertThat(second.ask("saved/mine").get("moves")).isEqualTo("4");
-      second.put("/api/saved/mine", GAME.formatted("4,4"));
-      assertThat(first.ask("saved/mine").get("moves")).isEqualTo("4,4");
-      Files.delete(data.resolve("web-games/mine.json"));
-      Files.delete(data.resolve("web-games"));
+      first.put("/api/saved/mine", game("4"));
+      assertThat(second.ask("saved/mine").get("moves")).isEqualTo(List.of("4"));
+      second.put("/api/saved/mine", game("4,4"));
+      assertThat(first.ask("saved/mine").get("moves")).isEqualTo(List.of("4", "4"));
+      Files.delete(data.resolve("games/mine.game"));
+      Files.delete(data.resolve("games"));
       assertThat((List<?>) first.ask("saved").get("games")).isEmpty();
-      assertThat(first.put("/api/saved/mine", GAME.formatted("4")).statusCode()).isEqualTo(200);
+      assertThat(first.put("/api/saved/mine", game("4")).statusCode()).isEqualTo(200);
       assertThat((List<?>) second.ask("saved").get("games")).hasSize(1);
     }
   }
 
   @Test
   void thereAreOnlySoManyGames(@TempDir Path data) throws IOException {
-    Path folder = Files.createDirectories(data.resolve("web-games"));
+    Path folder = Files.createDirectories(data.resolve("games"));
     for (int i = 0; i < 500; i++) {
-      Files.writeString(folder.resolve("game-" + i + ".json"), GAME.formatted("4"));
+      Files.writeString(folder.resolve("game-" + i + ".game"), game("4"));
     }
     try (var server = new ServerUnderTest(data)) {
       assertThat((List<?>) server.ask("saved").get("games")).hasSize(500);
-      assertThat(server.put("/api/saved/game-7", GAME.formatted("4,4")).statusCode())
-          .isEqualTo(200);
-      HttpResponse<String> refused = server.put("/api/saved/more", GAME.formatted("4"));
+      assertThat(server.put("/api/saved/game-7", game("4,4")).statusCode()).isEqualTo(200);
+      HttpResponse<String> refused = server.put("/api/saved/more", game("4"));
       assertThat(refused.statusCode()).isEqualTo(409);
       assertThat(refused.body()).contains("delete one first");
+    }
+  }
+
+  /** Two windows, or a window and a terminal: whoever comes second learns it and loses nothing. */
+  @Test
+  void aGameThatWasGoneOnWithElsewhereIsNotOverwritten(@TempDir Path data) {
+    try (var server = new ServerUnderTest(data)) {
+      Object seen = version(server.put("/api/saved/mine", game("4,4")));
+      server.put("/api/saved/mine", game("4,4,3"));
+      String mine = "/api/saved/mine?version=" + seen;
+      HttpResponse<String> refused = server.put(mine, game("4,4,5"));
+      assertThat(refused.statusCode()).isEqualTo(412);
+      assertThat(refused.body()).contains("gone on with elsewhere", "another name");
+      assertThat(server.ask("saved/mine").get("moves")).isEqualTo(List.of("4", "4", "3"));
+      Object now = server.ask("saved/mine").get("version");
+      assertThat(server.put("/api/saved/mine?version=" + now, game("4,4,5")).statusCode())
+          .isEqualTo(200);
+    }
+  }
+
+  private static Object version(HttpResponse<String> answer) {
+    return ((Map<?, ?>) JsonReader.read(answer.body())).get("version");
+  }
+
+  /** A terminal that goes on with the game knows what a browser does not tell. */
+  @Test
+  void whatTerminalsNeedIsFilledIn(@TempDir Path data) {
+    try (var server = new ServerUnderTest(data)) {
+      String players = "players = [\"human\", \"level:5\"]\n";
+      server.put("/api/saved/mine", game("4,4") + players);
+      Object seed = server.ask("saved/mine").get("seed");
+      server.put("/api/saved/mine", game("4,4,3,4,2,4,1") + players.replace("level:5", "human"));
+      Map<?, ?> saved = server.ask("saved/mine");
+      assertThat(saved.get("chosen")).isEqualTo("hehhhhh");
+      assertThat(saved.get("seed")).isEqualTo(seed);
+      assertThat(saved.get("result")).isEqualTo("first");
     }
   }
 }

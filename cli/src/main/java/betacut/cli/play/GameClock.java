@@ -22,8 +22,8 @@ public final class GameClock {
   private int running = -1;
   private long since;
 
-  private GameClock(String terms, Duration base, Duration increment, LongSupplier nanoTime) {
-    this.terms = terms;
+  private GameClock(Duration base, Duration increment, LongSupplier nanoTime) {
+    terms = text(base) + (increment.isZero() ? "" : "+" + text(increment));
     this.increment = increment;
     this.nanoTime = nanoTime;
     left = new Duration[] {base, base};
@@ -41,7 +41,7 @@ public final class GameClock {
         throw new IllegalArgumentException("it must be one time, or two with a + between");
       }
       Duration increment = parts.length == 1 ? Duration.ZERO : Quantities.duration(parts[1]);
-      return new GameClock(terms.strip(), Quantities.duration(parts[0]), increment, nanoTime);
+      return new GameClock(Quantities.duration(parts[0]), increment, nanoTime);
     } catch (IllegalArgumentException e) {
       throw new UsageException(
           "The clock is '%s'; %s. Write 5m for five minutes each, 5m+3s for 3 seconds more a move."
@@ -49,9 +49,16 @@ public final class GameClock {
     }
   }
 
-  /** What was typed, for {@link #parse}. */
+  /** What {@link #parse} reads, and a browser too. */
   String terms() {
     return terms;
+  }
+
+  private static String text(Duration time) {
+    long millis = time.toMillis();
+    return millis % 60_000 == 0
+        ? millis / 60_000 + "m"
+        : millis % 1000 == 0 ? millis / 1000 + "s" : millis + "ms";
   }
 
   /** The milliseconds of both sides. */
@@ -64,6 +71,12 @@ public final class GameClock {
     for (int side = 0; side < Math.min(2, times.size()); side++) {
       left[side] = Quantities.duration(times.get(side));
     }
+  }
+
+  /** A move was made that took so many tenths of a second; nobody knows if that is empty. */
+  void spend(int side, String tenths) {
+    Duration used = Duration.ofMillis(tenths.isEmpty() ? 0 : 100 * Long.parseLong(tenths));
+    left[side] = left[side].minus(used).plus(increment);
   }
 
   void start(int side) {

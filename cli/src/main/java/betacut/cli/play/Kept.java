@@ -1,54 +1,70 @@
 package betacut.cli.play;
 
+import betacut.play.saved.GameFile;
+import betacut.play.saved.GameFolder;
+import betacut.play.saved.SavedGame;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /** The file that a game is written to after every move, so that no end of ours can lose it. */
 public final class Kept {
-  private final Supplier<Optional<Path>> newFile;
-  private volatile Path file;
+  /** Where the next game goes; empty if nowhere. */
+  @FunctionalInterface
+  public interface NewFile {
+    Optional<GameFile> create() throws IOException;
+  }
+
+  private final NewFile newFile;
+  private volatile Optional<GameFile> file = Optional.empty();
   private volatile boolean isWritten;
+  private String version = "";
   private String trouble = "";
 
-  /**
-   * @param newFile where the next game goes; empty if nowhere
-   */
-  public Kept(Supplier<Optional<Path>> newFile) {
+  public Kept(NewFile newFile) {
     this.newFile = newFile;
   }
 
-  /** Keeps nothing. */
-  public static Kept nowhere() {
-    return new Kept(Optional::empty);
-  }
-
-  /** A game begins. */
+  /** A game begins; it may take the place of another one if the user has named a file. */
   void begin() {
     isWritten = false;
-    file = newFile.get().orElse(null);
+    try {
+      file = newFile.create();
+      version = file.isPresent() ? file.get().version() : "";
+    } catch (IOException e) {
+      fail(e);
+    }
+  }
+
+  /** A disk that is full must not end the game. */
+  private void fail(IOException e) {
+    trouble = "The game is not saved and goes on without (%s).".formatted(e.getMessage());
+    file = Optional.empty();
   }
 
   /** A game goes on that was kept in a file. */
-  void goOn(Path known) {
-    file = known;
+  void goOn(GameFile known, String knownVersion) {
+    file = Optional.of(known);
+    version = knownVersion;
     isWritten = true;
   }
 
-  /** Writes the game down; a disk that is full must not end it. */
+  /** Writes the game down, beside what somebody else may have made of it. */
   void write(SavedGame game) {
-    if (file == null) {
+    if (file.isEmpty()) {
       return;
     }
     try {
-      game.write(file);
+      Optional<String> written = file.get().write(game, version);
+      if (written.isEmpty()) {
+        GameFile other = file.get().beside(GameFolder.newName(game.game()));
+        trouble = "Somebody else went on with this game; it is saved as " + other.path() + " now.";
+        file = Optional.of(other);
+        written = other.write(game, "");
+      }
+      version = written.orElseThrow();
       isWritten = true;
-    } catch (UncheckedIOException e) {
-      trouble = "The game is not saved: %s cannot be written.".formatted(file);
-      file = null;
+    } catch (IOException e) {
+      fail(e);
     }
   }
 
@@ -59,22 +75,15 @@ public final class Kept {
     return told;
   }
 
-  /** The game is finished and needs no file. */
-  void end() {
-    if (file != null && isWritten) {
-      try {
-        Files.deleteIfExists(file);
-      } catch (IOException e) {
-        // It will be offered again, which does no harm.
-      }
-    }
-    isWritten = false;
-    file = null;
+  /** The game is over, and nobody needs to go on with it. */
+  void end(SavedGame game) {
+    write(game);
+    file = Optional.empty();
   }
 
   /** How to go on with the game; empty if it is not kept. May be asked by any thread. */
   public Optional<String> way() {
-    return file == null || !isWritten
+    return file.isEmpty() || !isWritten
         ? Optional.empty()
         : Optional.of("The game is saved. To go on: betacut play --resume");
   }

@@ -6,21 +6,37 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** One game under way: the position, how it came about, and the ways back and forth. */
 final class Match<P extends Position> {
-  private record Step(int move, int cell, boolean isChosenByHuman) {}
+  private record Step(int move, int cell, boolean isChosenByHuman, String tenths) {}
 
   private final Game<P> game;
+  private final String start;
   private final P position;
   private final List<Step> steps = new ArrayList<>();
 
   /** What was taken back, the next one first. */
   private final Deque<Step> undone = new ArrayDeque<>();
 
-  Match(Game<P> game) {
+  /**
+   * A game of which nothing is played.
+   *
+   * @param start the first position, empty for the game's own
+   */
+  Match(Game<P> game, String start) {
     this.game = game;
-    position = game.start();
+    this.start = start;
+    position = first();
+  }
+
+  String start() {
+    return start;
+  }
+
+  P first() {
+    return game.parse(start);
   }
 
   P position() {
@@ -46,9 +62,14 @@ final class Match<P extends Position> {
         : -1;
   }
 
-  void play(int move, boolean isChosenByHuman) {
+  /**
+   * Plays a move.
+   *
+   * @param tenths of a second that it took; empty if nobody knows
+   */
+  void play(int move, boolean isChosenByHuman, String tenths) {
     undone.clear();
-    step(new Step(move, game.restingCell(position, move), isChosenByHuman));
+    step(new Step(move, game.restingCell(position, move), isChosenByHuman, tenths));
   }
 
   private void step(Step step) {
@@ -113,6 +134,12 @@ final class Match<P extends Position> {
     var letters = new StringBuilder();
     steps.forEach(step -> letters.append(step.isChosenByHuman() ? 'h' : 'e'));
     return letters.toString();
+  }
+
+  /** What the moves took, as it was told. */
+  String times() {
+    String times = steps.stream().map(Step::tenths).collect(Collectors.joining(","));
+    return times.matches(",*") ? "" : times;
   }
 
   /** The cell to mark on the board: where the last stone is now, or -1 for none. */

@@ -6,12 +6,14 @@ import betacut.play.analyse.ReviewedPly;
 import betacut.play.level.LevelPlayer;
 import betacut.play.level.Levels;
 import betacut.play.player.Player;
+import betacut.play.saved.GameFile;
+import betacut.play.saved.SavedGame;
 import betacut.rules.Game;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.search.Limits;
-import java.io.UncheckedIOException;
+import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -218,7 +220,7 @@ final class Orders<P extends Position> {
         why(position, moveText.parse(position, words[1]));
         return;
       }
-      P before = game.start();
+      P before = round.match().first();
       int move = round.match().lastChoice(before);
       if (move < 0) {
         dialogue.refuse("You have not moved yet. To ask about a move type w and the move.");
@@ -260,15 +262,15 @@ final class Orders<P extends Position> {
   private void save(String... words) {
     try {
       if (words.length > 1) {
-        Path file = Path.of(words[1]);
-        round.saved().write(file);
-        dialogue.say("Saved. To go on: betacut play --resume " + file);
+        GameFile file = GameFile.of(Path.of(words[1]));
+        file.write(round.saved(), file.version());
+        dialogue.say("Saved. To go on: betacut play --resume " + file.path());
       } else {
         round.save();
         dialogue.say(
             session.kept().way().orElse("Where? Type s and a file name, such as s my.game."));
       }
-    } catch (InvalidPathException | UncheckedIOException e) {
+    } catch (InvalidPathException | IOException e) {
       dialogue.refuse(
           "%s cannot be written. Choose another name, in a folder that is there."
               .formatted(words[1]));
@@ -314,7 +316,7 @@ final class Orders<P extends Position> {
             "Who plays %s? Type %s me, or a player such as %s level:5."
                 .formatted(words[0], words[0], words[0]));
       }
-      boolean isMe = List.of("me", "i", Seat.PERSON).contains(who.toLowerCase(Locale.ROOT));
+      boolean isMe = List.of("me", "i", SavedGame.PERSON).contains(who.toLowerCase(Locale.ROOT));
       Seat<P> seat = isMe ? Seat.person() : seat(who);
       round.seats().put(side, seat);
       round.save();

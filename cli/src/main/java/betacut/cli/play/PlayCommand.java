@@ -8,11 +8,17 @@ import betacut.cli.option.LimitSettings;
 import betacut.play.level.LevelPlayer;
 import betacut.play.level.Levels;
 import betacut.play.player.EnginePlayer;
+import betacut.play.saved.GameFile;
+import betacut.play.saved.GameFolder;
+import betacut.play.saved.SavedGame;
+import betacut.play.saved.StoredGame;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.search.Limits;
+import betacut.text.json.Json;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -93,8 +99,17 @@ public final class PlayCommand extends Command {
       arity = "0..1",
       paramLabel = "FILE",
       fallbackValue = "",
-      description = "go on with the game left last, or with a saved one: --resume=FILE")
+      description = "go on with the game left last, or with another by file or name (--saved)")
   String resume;
+
+  @Option(names = "--saved", description = "list the saved games, the browser's among them")
+  boolean isListed;
+
+  @Option(
+      names = "--delete",
+      paramLabel = "NAME",
+      description = "delete a saved game by its name in that list")
+  String delete;
 
   @Option(
       names = "--save",
@@ -119,8 +134,15 @@ public final class PlayCommand extends Command {
     if (first && second) {
       throw new UsageException("--first and --second exclude each other; choose one.");
     }
-    if (resume != null) {
-      return resume();
+    try {
+      if (isListed || delete != null) {
+        return isListed ? list() : delete();
+      }
+      if (resume != null) {
+        return resume();
+      }
+    } catch (IOException e) {
+      throw new UsageException("Saved games cannot be used: %s.".formatted(e.getMessage()));
     }
     boolean hasEngine = settings.algorithm != null || settings.preset != null || !limits.isEmpty();
     Optional<String> detail = settings.firstTyped();
@@ -153,42 +175,77 @@ public final class PlayCommand extends Command {
         });
   }
 
-  private int resume() {
-    Path file = resume.isEmpty() ? saves().last() : Path.of(resume);
-    SavedGame saved = SavedGame.read(file);
-    return resume(Games.find(saved.game()), saved, file);
+  private int resume() throws IOException {
+    GameFile file = fileToResume();
+    String version = file.version();
+    SavedGame saved = file.read();
+    return resume(Games.find(saved.game()), file, saved, version);
   }
 
-  private <P extends Position> int resume(Game<P> game, SavedGame saved, Path file) {
+  /** The game left last, one of the folder by its name, or any file. */
+  private GameFile fileToResume() throws IOException {
+    Optional<GameFolder> folder = GameFolder.of(terminal.environment());
+    if (resume.isEmpty()) {
+      GameFolder games =
+          folder.orElseThrow(() -> new UsageException("Say which game: --resume=FILE."));
+      return games.file(games.last().id());
+    }
+    return folder
+        .filter(games -> games.find(resume).isPresent())
+        .map(games -> games.file(resume))
+        .orElseGet(() -> GameFile.of(Path.of(resume)));
+  }
+
+  /** What there is to go on with, newest first, as the browser lists it. */
+  private int list() throws IOException {
+    for (StoredGame game : folder().list()) {
+      String line =
+          "%-40s %s, %d moves, %s"
+              .formatted(
+                  game.id(),
+                  game.saved().game(),
+                  game.saved().moves().size(),
+                  game.saved().isOver()
+                      ? "over"
+                      : String.join(" against ", game.saved().players()));
+      say(json ? Json.line(game) : line);
+    }
+    return ExitCode.OK;
+  }
+
+  private int delete() throws IOException {
+    if (!folder().delete(delete)) {
+      throw new UsageException(
+          "No game is saved as '%s'; betacut play --saved lists all.".formatted(delete));
+    }
+    return ExitCode.OK;
+  }
+
+  private GameFolder folder() {
+    return GameFolder.of(terminal.environment())
+        .orElseThrow(() -> new UsageException("There is no folder for games; set HOME."));
+  }
+
+  private <P extends Position> int resume(
+      Game<P> game, GameFile file, SavedGame saved, String version) {
     var random = new SplittableRandom(saved.seed() + saved.moves().size());
     Seat<P> opponent = level(game, random);
     return talk(
         new Kept(Optional::empty),
         (dialogue, kept) ->
             new Session<>(game, opponent, dialogue, journal(), manner(), kept, saved.seed(), random)
-                .resume(saved, file));
-  }
-
-  private Saves saves() {
-    return Saves.of(terminal.environment())
-        .orElseThrow(() -> new UsageException("Say which game: --resume=FILE."));
+                .resume(file, saved, version));
   }
 
   /** Where games are kept: where that was asked for, or for people who may leave at any time. */
   private Kept newFiles(Game<?> game) {
     if (save != null) {
-      return new Kept(() -> Optional.of(Path.of(save)));
+      return new Kept(() -> Optional.of(GameFile.of(Path.of(save))));
     }
-    Optional<Saves> saves =
-        terminal.isInteractive() ? Saves.of(terminal.environment()) : Optional.empty();
-    if (saves.isEmpty()) {
-      return Kept.nowhere();
-    }
-    return new Kept(
-        () -> {
-          saves.get().prepare();
-          return Optional.of(saves.get().newFile(game.id()));
-        });
+    Optional<GameFolder> folder = GameFolder.of(terminal.environment());
+    return folder.isEmpty() || !terminal.isInteractive()
+        ? new Kept(Optional::empty)
+        : new Kept(() -> Optional.of(folder.get().newFile(game.id())));
   }
 
   /** Talks over the best line editor there is, and leaves the terminal as it was. */
@@ -230,8 +287,8 @@ public final class PlayCommand extends Command {
     }
     return Optional.of(
         new Seats<>(
-            Session.seat(game, player1 == null ? Seat.PERSON : player1, seed),
-            Session.seat(game, player2 == null ? Seat.PERSON : player2, seed + 1)));
+            Session.seat(game, player1 == null ? SavedGame.PERSON : player1, seed),
+            Session.seat(game, player2 == null ? SavedGame.PERSON : player2, seed + 1)));
   }
 
   private <P extends Position> Seat<P> level(Game<P> game, RandomGenerator random) {

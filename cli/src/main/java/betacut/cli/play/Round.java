@@ -2,6 +2,7 @@ package betacut.cli.play;
 
 import betacut.play.player.Player;
 import betacut.play.player.PlayerFailure;
+import betacut.play.saved.SavedGame;
 import betacut.rules.Board;
 import betacut.rules.Game;
 import betacut.rules.Position;
@@ -19,11 +20,13 @@ final class Round<P extends Position> {
   private final Journal journal;
   private final Kept kept;
   private final long seed;
+  private final int view;
   private final Match<P> match;
   private final Seats<P> seats;
   private final Optional<GameClock> clock;
   private final Orders<P> orders;
   private boolean runsByItself;
+  private long began = System.nanoTime();
 
   Round(
       Session<P> session, Talk<P> talk, Match<P> match, Seats<P> seats, Optional<GameClock> clock) {
@@ -31,6 +34,7 @@ final class Round<P extends Position> {
     journal = session.journal();
     kept = session.kept();
     seed = session.seed();
+    view = session.view();
     this.talk = talk;
     this.match = match;
     this.seats = seats;
@@ -52,6 +56,7 @@ final class Round<P extends Position> {
     while (!match.isOver() && fallen < 0) {
       int mover = match.position().mover();
       clock.ifPresent(running -> running.start(mover));
+      began = System.nanoTime();
       boolean stays = turn(mover);
       if (clock.isPresent()) {
         fallen = clock.get().hasFallen(mover) ? mover : -1;
@@ -99,7 +104,7 @@ final class Round<P extends Position> {
     Player.Choice choice = choice(player, limits);
     String name = talk.moveText().format(match.position(), choice.move());
     clock.ifPresent(GameClock::stop);
-    match.play(choice.move(), false);
+    match.play(choice.move(), false, tenths());
     save();
     journal.engineMove(game.formatMove(choice.move()), game.format(match.position()), choice);
     talk.played(match, seats, mover, name, choice.thought());
@@ -130,6 +135,7 @@ final class Round<P extends Position> {
     }
     talk.hintsOn(match, seats);
     clock.ifPresent(running -> running.start(mover)); // our search is not the person's time
+    began = System.nanoTime();
     return orders.turn(mover, patience(mover));
   }
 
@@ -140,10 +146,14 @@ final class Round<P extends Position> {
 
   void personPlays(int move, boolean isChosen) {
     clock.ifPresent(GameClock::stop);
-    match.play(move, isChosen);
+    match.play(move, isChosen, tenths());
     save();
     journal.humanMove(game.formatMove(move), game.format(match.position()));
     talk.board(match, seats);
+  }
+
+  private String tenths() {
+    return Long.toString((System.nanoTime() - began) / 100_000_000);
   }
 
   /** The clocks for a prompt; empty without any. */
@@ -167,26 +177,35 @@ final class Round<P extends Position> {
 
   void save() {
     kept.write(saved());
-    if (!kept.trouble().isEmpty()) {
-      talk.dialogue().say("The game could not be saved; it goes on without.");
+    String trouble = kept.trouble();
+    if (!trouble.isEmpty()) {
+      talk.dialogue().say(trouble);
     }
   }
 
   SavedGame saved() {
+    return saved("");
+  }
+
+  private SavedGame saved(String result) {
     return new SavedGame(
         game.id(),
+        match.start(),
         match.moveNames(),
         match.chosen(),
         seats.texts(),
         seed,
-        talk.hasHints(),
+        talk.hints(),
         clock.map(GameClock::terms).orElse(""),
-        clock.map(GameClock::left).orElse(List.of()));
+        clock.map(GameClock::left).orElse(List.of()),
+        match.times(),
+        view,
+        result);
   }
 
   private void conclude(int fallen) {
-    kept.end();
     String result = fallen < 0 ? match.result() : fallen == 0 ? "second" : "first";
+    kept.end(saved(result));
     int winner = result.equals("draw") ? -1 : result.equals("first") ? 0 : 1;
     String who = winner < 0 ? "draw" : seats.isPerson(winner) ? "human" : "engine";
     journal.end(result, who, match.moveNames(), seed);

@@ -1,6 +1,7 @@
 package betacut.cli.play;
 
 import betacut.play.player.Player;
+import betacut.play.saved.SavedGame;
 import betacut.rules.Position;
 import java.util.Optional;
 
@@ -11,11 +12,8 @@ import java.util.Optional;
  * @param player empty for a person
  */
 public record Seat<P extends Position>(String text, Optional<Player<P>> player) {
-  /** What a person is called in descriptions. */
-  public static final String PERSON = "human";
-
   public static <P extends Position> Seat<P> person() {
-    return new Seat<>(PERSON, Optional.empty());
+    return new Seat<>(SavedGame.PERSON, Optional.empty());
   }
 
   public static <P extends Position> Seat<P> of(String text, Player<P> player) {

@@ -2,6 +2,8 @@ package betacut.cli.play;
 
 import betacut.play.PlayerText;
 import betacut.play.analyse.Analyst;
+import betacut.play.saved.GameFile;
+import betacut.play.saved.SavedGame;
 import betacut.rules.Game;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.Position;
@@ -24,6 +26,7 @@ public final class Session<P extends Position> {
   private final Analyst<P> analyst;
   private final Talk<P> talk;
   private Seat<P> opponent;
+  private int view;
 
   /**
    * @param opponent who plays against a person, unless seats are given
@@ -52,7 +55,7 @@ public final class Session<P extends Position> {
 
   /** A player by description, or a person; refused with a reason if it is neither. */
   public static <P extends Position> Seat<P> seat(Game<P> game, String text, long seed) {
-    return text.equalsIgnoreCase(Seat.PERSON)
+    return text.equalsIgnoreCase(SavedGame.PERSON)
         ? Seat.person()
         : Seat.of(text, new PlayerText<>(game, Limits.NONE).parse(text).create(seed));
   }
@@ -75,6 +78,11 @@ public final class Session<P extends Position> {
 
   long seed() {
     return seed;
+  }
+
+  /** How a browser turns the board of this game. */
+  int view() {
+    return view;
   }
 
   RandomGenerator random() {
@@ -115,18 +123,16 @@ public final class Session<P extends Position> {
   }
 
   /** Goes on with a game. */
-  public void resume(SavedGame saved, Path file) {
+  public void resume(GameFile file, SavedGame saved, String version) {
     greet("Welcome back to %s.".formatted(game.title()));
-    var match = new Match<>(game);
-    for (int i = 0; i < saved.moves().size(); i++) {
-      replay(match, saved.moves().get(i), saved.chosen().charAt(i) == 'h', file);
-    }
+    Optional<GameClock> clock = clock(saved.clock());
+    Match<P> match = replayed(saved, file.path(), clock);
     var seats = new Seats<P>(seat(saved.players().get(0)), seat(saved.players().get(1)));
     seats.onlyPlayer().ifPresent(side -> opponent = seats.at(side));
-    Optional<GameClock> clock = clock(saved.clock());
     clock.ifPresent(running -> running.set(saved.left()));
     talk.setHints(saved.hints());
-    kept.goOn(file);
+    view = saved.view();
+    kept.goOn(file, version);
     boolean again = play(seats, match, clock, true);
     while (again
         && seats.onlyPerson().isPresent()
@@ -136,12 +142,22 @@ public final class Session<P extends Position> {
     leave();
   }
 
-  private void replay(Match<P> match, String move, boolean isChosen, Path file) {
+  /** The game as it was left; a clock runs as the moves tell, until it is set. */
+  private Match<P> replayed(SavedGame saved, Path file, Optional<GameClock> clock) {
+    String[] times = saved.times().split(",", -1);
     try {
-      if (match.isOver()) {
-        throw new IllegalPositionException("the game is over before " + move + ".");
+      var match = new Match<>(game, saved.start());
+      for (int i = 0; i < saved.moves().size(); i++) {
+        String move = saved.moves().get(i);
+        if (match.isOver()) {
+          throw new IllegalPositionException("the game is over before " + move + ".");
+        }
+        String tenths = i < times.length ? times[i] : "";
+        int mover = match.position().mover();
+        match.play(game.parseMove(match.position(), move), saved.chosen().charAt(i) == 'h', tenths);
+        clock.ifPresent(running -> running.spend(mover, tenths));
       }
-      match.play(game.parseMove(match.position(), move), isChosen);
+      return match;
     } catch (IllegalPositionException e) {
       throw new UsageException("%s cannot be played on: %s".formatted(file, e.getMessage()));
     }
@@ -162,7 +178,7 @@ public final class Session<P extends Position> {
 
   private boolean play(Seats<P> seats) {
     kept.begin();
-    return play(seats, new Match<>(game), clock(manner.clock()), false);
+    return play(seats, new Match<>(game, ""), clock(manner.clock()), false);
   }
 
   private boolean play(

@@ -8,12 +8,15 @@ import java.util.OptionalInt;
 
 /** What is said and shown during a game: I and you where one person plays us, else the stones. */
 final class Talk<P extends Position> {
+  private static final String OFF = "off";
+
   private final Game<P> game;
   private final Dialogue dialogue;
   private final Manner manner;
   private final MoveText<P> moveText;
   private final BoardView<P> view;
   private final Hints<P> hints;
+  private String shown = "all";
   private boolean hasHints;
 
   Talk(Game<P> game, Dialogue dialogue, Manner manner, Analyst<P> analyst) {
@@ -40,6 +43,17 @@ final class Talk<P extends Position> {
 
   void setHints(boolean isOn) {
     hasHints = isOn;
+  }
+
+  /** Takes the hints of a saved game; all or the best only are the same here. */
+  void setHints(String saved) {
+    hasHints = !saved.equals(OFF);
+    shown = hasHints ? saved : shown;
+  }
+
+  /** What a saved game says about hints. */
+  String hints() {
+    return hasHints ? shown : OFF;
   }
 
   String stone(int side, Seats<P> seats) {

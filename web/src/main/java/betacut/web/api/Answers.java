@@ -1,5 +1,6 @@
 package betacut.web.api;
 
+import betacut.play.saved.StoredGame;
 import betacut.rules.Value.Bound;
 import betacut.search.trace.CutReason;
 import betacut.search.trace.OrderReason;
@@ -8,7 +9,6 @@ import betacut.text.json.Inline;
 import betacut.text.json.OrNull;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * What is answered about games and searches; docs/web.md says what every field means. The API's
@@ -125,18 +125,9 @@ final class Answers {
   record Why(
       String move, Value value, ValuedMove best, boolean isBest, List<Played> line, String text) {}
 
-  record SavedGames(List<SavedGame> games) {}
+  record SavedGames(List<StoredGame> games) {}
 
-  record SavedGame(
-      String id,
-      String game,
-      Optional<String> start,
-      Optional<String> moves,
-      Optional<String> address,
-      Optional<String> result,
-      long changed) {}
-
-  record Named(String id) {}
+  record Written(String id, String version) {}
 
   /** The key of a sentence, and its facts, which may be sentences, too. */
   record Sentence(String say, @Inline Map<String, Object> facts) {}

@@ -3,12 +3,12 @@ package betacut.web.api;
 import betacut.play.PlayerText;
 import betacut.play.analyse.Analyst;
 import betacut.play.level.Levels;
+import betacut.play.saved.GameFolder;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.search.Limits;
 import betacut.search.Progress;
 import betacut.search.StopSignal;
-import betacut.web.http.Answer;
 import betacut.web.http.Endpoint;
 import betacut.web.http.Parameter;
 import betacut.web.http.Query;
@@ -32,11 +32,11 @@ public final class Api {
 
   private final GameCache cache = new GameCache();
 
-  public Api(SavedGames saved, Laboratory laboratory) {
+  public Api(GameFolder games, Laboratory laboratory) {
     catalogue(new Catalogue(cache));
     positions(new PositionReader(cache), new MoveEndpoint(cache));
     values(new AnalysisEndpoints(cache));
-    saved(saved);
+    endpoints.addAll(new SavedGameEndpoints(cache, games).endpoints());
     endpoints.addAll(new LabEndpoints(laboratory).endpoints());
     endpoints.addAll(new TraceEndpoints(cache).endpoints());
     endpoints.addAll(new ZooTour(cache).endpoints());
@@ -121,26 +121,5 @@ public final class Api {
             "What becomes of a move, and what would have been better",
             AskedGame.parametersAnd(Parameter.word("move", "the move in question").required()),
             analysis::why));
-  }
-
-  private void saved(SavedGames saved) {
-    endpoints.add(Endpoint.get("/api/saved", "Lists the saved games", List.of(), saved::list));
-    endpoints.add(Endpoint.get("/api/saved/", "Gives a saved game", List.of(), saved::load));
-    endpoints.add(
-        new Endpoint(
-            "PUT",
-            "/api/saved/",
-            "Saves a game",
-            List.of(),
-            SavedGames.MOST_BYTES,
-            (Answer.Whole) saved::save));
-    endpoints.add(
-        new Endpoint(
-            "DELETE",
-            "/api/saved/",
-            "Deletes a saved game",
-            List.of(),
-            0,
-            (Answer.Whole) saved::delete));
   }
 }

@@ -1,7 +1,5 @@
 package betacut.web.api;
 
-import static betacut.text.json.JsonLine.object;
-
 import java.util.Map;
 import java.util.Optional;
 
@@ -54,7 +52,15 @@ final class ApiExamples {
           Map.entry("text", "4453"),
           Map.entry("time", "200ms"),
           Map.entry("top", "0"),
+          Map.entry("version", "1f"),
           Map.entry("what", "cut"));
+
+  private static final String GAME =
+      """
+      game = "connect4"
+      moves = ["4", "4", "3"]
+      players = ["human", "level:5"]
+      """;
 
   private static final String EXPERIMENT =
       """
@@ -70,17 +76,6 @@ final class ApiExamples {
       depth = [1, 2, 3]
       """;
 
-  /**
-   * What a request carries.
-   *
-   * @param example a text, or the fields of an object
-   */
-  record Body(String type, Object example) {
-    boolean isJson() {
-      return example instanceof Map;
-    }
-  }
-
   private ApiExamples() {}
 
   /** A value of a parameter. */
@@ -88,9 +83,8 @@ final class ApiExamples {
     return Optional.ofNullable(VALUES.get(parameter));
   }
 
-  static Body body(String path) {
-    return path.startsWith("/api/saved/")
-        ? new Body("application/json", object("game", "connect4", "moves", "4,4,3"))
-        : new Body("application/toml", EXPERIMENT);
+  /** A body, which is TOML. */
+  static String body(String path) {
+    return path.startsWith("/api/saved/") ? GAME : EXPERIMENT;
   }
 }

@@ -123,15 +123,15 @@ final class OpenApi {
   }
 
   private static Map<String, Object> body(Endpoint endpoint) {
-    ApiExamples.Body body = ApiExamples.body(endpoint.path());
-    Map<String, Object> schema = object("type", body.isJson() ? "object" : "string");
+    String example = ApiExamples.body(endpoint.path());
+    Map<String, Object> schema = object("type", "string");
     return object(
         "required",
         true,
         "description",
         "at most %d bytes".formatted(endpoint.body()),
         "content",
-        object(body.type(), object("schema", schema, "example", body.example())));
+        object("application/toml", object("schema", schema, "example", example)));
   }
 
   private static Map<String, Object> answer(Endpoint endpoint) {

@@ -275,12 +275,20 @@ export interface ZooShown {
 
 export interface SavedGame {
   id: string;
-  game: string;
-  start?: string;
-  moves?: string;
-  address?: string;
-  result?: string;
   changed: number;
+  version: string;
+  game: string;
+  start: string;
+  moves: string[];
+  chosen: string;
+  players: string[];
+  seed: number;
+  hints: string;
+  clock: string;
+  left: string[];
+  times: string;
+  view: number;
+  result: string;
 }
 
 export interface StudyForm {

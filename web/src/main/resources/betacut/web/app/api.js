@@ -30,7 +30,9 @@ async function reach(url, init) {
 /** What is wrong with an answer, if the server says so. @param {Response} response */
 async function refusal(response) {
   const answer = await response.json().catch(() => ({}));
-  return new Error(answer.error ?? `${response.status}`);
+  return Object.assign(new Error(answer.error ?? `${response.status}`), {
+    status: response.status,
+  });
 }
 
 /**
@@ -49,15 +51,17 @@ export async function ask(path, query = {}, init = {}) {
 }
 
 /**
- * Changes something that is kept; the answer says nothing new.
+ * Changes something that is kept.
  * @param {'PUT' | 'POST' | 'DELETE'} method @param {string} path @param {Query} [query]
  * @param {string} [body]
+ * @returns {Promise<{version?: string}>} names what is kept now, where several may change it
  */
 export async function keep(method, path, query = {}, body) {
   const response = await reach(address(path, query), { method, body });
   if (!response.ok) {
     throw await refusal(response);
   }
+  return response.json();
 }
 
 /**

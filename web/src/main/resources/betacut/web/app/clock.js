@@ -5,21 +5,28 @@ import { isLatest, positionKey } from './route.js';
 
 /** @typedef {import('./store.js').State} State */
 
+const UNITS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+
+/** A time such as 5m. @param {string} time */
+export const millis = time =>
+  Number.parseFloat(time) * UNITS[/** @type {keyof typeof UNITS} */ (time.replace(/[\d.]+/, ''))];
+
 /**
  * Milliseconds left for a side, or null without a clock.
  * @param {State} state @param {number} side
  */
 export function left(state, side) {
   const { route, position } = state;
-  const parts = /^(\d+)\+(\d+)$/.exec(route.clock);
-  if (!parts || !position) {
+  if (!route.clock || !position) {
     return null;
   }
+  const [base, increment] = route.clock.split('+').map(millis);
   const first = position.first.mover;
-  let rest = Number(parts[1]) * 60_000;
-  for (let ply = 0; ply < route.at; ply++) {
+  const isKnown = route.left.length > 0 && route.left[0] <= route.at;
+  let rest = isKnown ? route.left[1 + side] : base;
+  for (let ply = isKnown ? route.left[0] : 0; ply < route.at; ply++) {
     if ((first + ply) % 2 === side) {
-      rest += Number(parts[2]) * 1000 - 100 * (route.times[ply] ?? 0);
+      rest += (increment ?? 0) - 100 * (route.times[ply] ?? 0);
     }
   }
   const isRunning =

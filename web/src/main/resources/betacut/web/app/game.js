@@ -75,8 +75,12 @@ export function go(change, how = {}) {
   if (change.moves && change.at === undefined) {
     route.at = route.moves.length;
   }
+  const same = sharedMoves(current().route, route);
   if (!change.times) {
-    route.times = timesLeft(current().route, route);
+    route.times = route.times.slice(0, same);
+  }
+  if (!change.left && same < route.left[0]) {
+    route.left = [];
   }
   const steps = (history.state?.steps ?? 0) + (how.replace ? 0 : 1);
   const back = how.replace ? history.state?.back : format(current().route);
@@ -95,11 +99,11 @@ export const goesTo = change => (/** @type {MouseEvent} */ event) => {
   }
 };
 
-/** The times of the moves that two addresses share. @param {Route} old @param {Route} route */
-function timesLeft(old, route) {
+/** How many moves two addresses share. @param {Route} old @param {Route} route */
+function sharedMoves(old, route) {
   const isOther = old.game !== route.game || old.start !== route.start;
   const changed = isOther ? 0 : route.moves.findIndex((move, ply) => move !== old.moves[ply]);
-  return old.times.slice(0, changed < 0 ? route.moves.length : changed);
+  return changed < 0 ? route.moves.length : changed;
 }
 
 /** Takes the address the browser shows. */

@@ -11,8 +11,10 @@
  * @property {[string, string]} players human, or a player's description
  * @property {Hints} hints which moves show their value
  * @property {number} view how the board is turned: 1 left–right, 2 top–bottom, 4 diagonal, summed
- * @property {string} clock minutes and seconds per move such as 5+3, or empty
+ * @property {string} clock a time for each side and what a move adds, such as 5m+3s, or empty
  * @property {(number|null)[]} times tenths of a second each move took, where that is known
+ * @property {number[]} left after how many moves both sides had how many milliseconds left, if that
+ *     is known of a game gone on with; else empty, and the times tell
  * @property {Record<string, string>} own what one page alone knows
  *
  * @typedef {'off' | 'best' | 'all'} Hints
@@ -30,6 +32,7 @@ export const HOME = {
   view: 0,
   clock: '',
   times: [],
+  left: [],
   own: {},
 };
 
@@ -44,6 +47,7 @@ const SHARED = new Set([
   'view',
   'clock',
   'times',
+  'left',
 ]);
 export const HINTS = /** @type {const} */ (['off', 'best', 'all']);
 
@@ -76,12 +80,19 @@ export function parse(address) {
     players: [text('first', HOME.players[0]), text('second', HOME.players[1])],
     hints: HINTS.find(one => one === text('hints')) ?? 'off',
     view: Number.isInteger(view) && view >= 0 && view < 8 ? view : 0,
-    clock: /^\d{1,3}\+\d{1,3}$/.test(text('clock')) ? text('clock') : '',
+    clock: clockOf(text('clock')),
     times: text('times')
       .split(',')
       .map(time => (/^\d{1,7}$/.test(time) ? Number(time) : null)),
+    left: /^\d{1,3}(,\d{1,10}){2}$/.test(text('left')) ? text('left').split(',').map(Number) : [],
     own,
   };
+}
+
+/** The terms of a clock; 5+3 is 5m+3s in older addresses. @param {string} text */
+function clockOf(text) {
+  const terms = text.replace(/^(\d+)\+(\d+)$/, '$1m+$2s').replace(/\+0s$/, '');
+  return /^\d{1,9}(ms|s|m|h)(\+\d{1,9}(ms|s|m|h))?$/.test(terms) ? terms : '';
 }
 
 /**
@@ -109,6 +120,7 @@ export function format(route) {
   put('hints', route.hints, 'off');
   put('view', route.view, 0);
   put('clock', route.clock, '');
+  put('left', route.left.join(','), '');
   put('times', route.times.some(time => time !== null) ? route.times.join(',') : '', '');
   Object.entries(route.own).forEach(([name, value]) => put(name, value, ''));
   const query = pairs

@@ -19,18 +19,19 @@ import {
   tryAgain,
   undo,
 } from '../game.js';
-import { clockText, flagged, left } from '../clock.js';
+import { clockText, flagged, left, millis } from '../clock.js';
 import { bar, board, gameChoice, status, turnBoard } from '../parts.js';
-import { HINTS, isLatest, shown } from '../route.js';
+import { format, HINTS, isLatest, parse } from '../route.js';
 import { sharePanel } from '../share.js';
-import { complain, set, setOwn } from '../store.js';
+import { complain, current, set, setOwn } from '../store.js';
+import { inTurn } from '../tasks.js';
 import { moment, number, percent, t } from '../messages.js';
 import { graph, moveList, noValues, valueTable, whyPanel } from '../values.js';
 import { playerText, sentence } from '../words.js';
 
 /** @typedef {import('../store.js').State} State */
 
-const CLOCKS = ['', '1+0', '3+2', '5+3', '10+5'];
+const CLOCKS = ['', '1m', '3m+2s', '5m+3s', '10m+5s'];
 
 /** @param {State} state */
 function view(state) {
@@ -137,10 +138,13 @@ function setUp(state) {
   const clocks = [...new Set([...CLOCKS, route.clock])].map(clock =>
     option(clock, clock || t('play.noClock'), clock === route.clock),
   );
-  const setClock = (/** @type {string} */ clock) => go({ clock, times: [] }, { replace: true });
+  const setClock = (/** @type {string} */ clock) =>
+    go({ clock, times: [], left: [] }, { replace: true });
   return h('section', { class: 'panel set-up' }, [
     h('h2', null, t('play.setUp')),
-    gameChoice(state, id => go({ game: id, start: '', moves: [], times: [], view: 0, own: {} })),
+    gameChoice(state, id =>
+      go({ game: id, start: '', moves: [], times: [], left: [], view: 0, own: {} }),
+    ),
     playerChoice(state, 0),
     playerChoice(state, 1),
     field(t('play.clock'), select({}, clocks, setClock)),
@@ -243,7 +247,7 @@ function run(state) {
 function newGame() {
   stop('review');
   set({ said: null, review: {}, running: false });
-  go({ start: '', moves: [], times: [], own: {} });
+  go({ start: '', moves: [], times: [], left: [], own: {} });
 }
 
 /** @param {State} state */
@@ -259,19 +263,19 @@ function toggleHints(state) {
 
 /** @param {State} state */
 function savedGames(state) {
-  const item = (/** @type {import('../answers').SavedGame} */ { id, game, moves, ...saved }) =>
-    h('li', { key: id }, [
-      h('a', { href: saved.address }, [
-        state.games.find(one => one.id === game)?.title ?? game,
+  const item = (/** @type {import('../answers').SavedGame} */ saved) =>
+    h('li', { key: saved.id }, [
+      h('a', { href: format(routeOf(saved)) }, [
+        state.games.find(one => one.id === saved.game)?.title ?? saved.game,
         ' · ',
-        t('saved.moves', { n: moves ? moves.split(',').length : 0 }),
+        t('saved.moves', { n: saved.moves.length }),
         ' · ',
         moment(saved.changed),
       ]),
       ' ',
-      button('✕', () => deleteSaved(id), {
+      button('✕', () => deleteSaved(saved.id), {
         class: 'small',
-        'aria-label': t('saved.delete', { game }),
+        'aria-label': t('saved.delete', { game: saved.game }),
       }),
     ]);
   return h('section', { class: 'panel', key: 'saved' }, [
@@ -304,23 +308,63 @@ async function deleteSaved(id) {
 /** A name no other game has. */
 const newName = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}`;
 
+/**
+ * Where a saved game goes on, whoever began it.
+ * @param {import('../answers').SavedGame} saved
+ * @returns {import('../route.js').Route}
+ */
+function routeOf({ id, game, start, moves, players, hints, clock, left, times, view }) {
+  const query = new URLSearchParams({ hints, clock, times, first: players[0], second: players[1] });
+  const { players: both, ...rest } = parse({ pathname: '/play', search: `?${query}` });
+  const known = left.length ? [moves.length, ...left.map(millis).map(Math.round)] : [];
+  const own = { g: id };
+  return { ...rest, game, start, moves, at: moves.length, players: both, view, left: known, own };
+}
+
+/** One after the other, so that each knows what the one before has written. */
+const saves = inTurn(complain);
+
 /** Keeps the game on disk, under a name that is part of the address. @param {State} state */
-function save({ route, own }) {
-  if (!route.moves.length || !isLatest(route)) {
+function save(state) {
+  const { route, own, position } = state;
+  if (!route.moves.length || !isLatest(route) || !position) {
     return;
   }
   if (!route.own.g) {
     go({ own: { ...route.own, g: newName() } }, { replace: true });
     return;
   }
-  const { game, start } = route;
-  const moves = shown(route).join(',');
-  const kept = `${route.own.g} ${game} ${moves}`;
+  const { game, start, moves, players, hints, clock, view } = route;
+  const facts = { game, start, moves, players, hints, clock, view };
+  const kept = `${route.own.g} ${JSON.stringify(facts)}`;
   if (kept !== own.play?.kept) {
     setOwn('play', { kept });
-    const address = location.pathname + location.search;
-    const body = JSON.stringify({ game, start, moves, address });
-    keep('PUT', `saved/${route.own.g}`, {}, body).catch(complain);
+    const times = moves.map((_, ply) => route.times[ply] ?? '').join(',');
+    const rest = clock ? [0, 1].map(side => `${Math.max(1, left(state, side) ?? 1)}ms`) : [];
+    saves.add(() => write(route.own.g, { ...facts, times, left: rest }));
+  }
+}
+
+/**
+ * Writes a game, as TOML; if somebody else went on with it, this one gets a name of its own.
+ * @param {string} id @param {object} facts
+ */
+async function write(id, facts) {
+  const lines = Object.entries(facts).map(([name, fact]) => `${name} = ${JSON.stringify(fact)}\n`);
+  const [seen, version] = (current().own.play?.version ?? '').split(' ');
+  try {
+    const query = { version: seen === id ? version : '' };
+    const written = await keep('PUT', `saved/${id}`, query, lines.join(''));
+    setOwn('play', { version: `${id} ${written.version}` });
+  } catch (failure) {
+    const { route } = current();
+    if (!(failure instanceof Error && 'status' in failure && failure.status === 412)) {
+      throw failure;
+    }
+    if (route.own.g === id) {
+      go({ own: { ...route.own, g: newName() } }, { replace: true });
+      complain(t('saved.elsewhere'));
+    }
   }
 }
 
