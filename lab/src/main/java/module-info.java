@@ -8,6 +8,9 @@ module betacut.lab {
   requires java.sql;
 
   exports betacut.lab.experiment;
+  exports betacut.lab.experiment.result;
+  exports betacut.lab.experiment.run;
+  exports betacut.lab.experiment.spec;
   exports betacut.lab.level;
   exports betacut.lab.report;
   exports betacut.lab.report.chart;
@@ -18,7 +21,7 @@ module betacut.lab {
   exports betacut.lab.tuning;
 
   // What is printed for programs are records.
-  opens betacut.lab.experiment to
+  opens betacut.lab.experiment.result to
       betacut.text;
   opens betacut.lab.level to
       betacut.text;

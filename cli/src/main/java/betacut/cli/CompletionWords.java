@@ -1,6 +1,6 @@
 package betacut.cli;
 
-import betacut.lab.experiment.Presets;
+import betacut.lab.experiment.spec.Presets;
 import betacut.rules.GameFamily;
 import betacut.rules.Games;
 import betacut.search.Algorithm;

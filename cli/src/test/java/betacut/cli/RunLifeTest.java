@@ -2,8 +2,8 @@ package betacut.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import betacut.lab.experiment.Experiment;
-import betacut.lab.experiment.ExperimentPlan;
+import betacut.lab.experiment.run.ExperimentPlan;
+import betacut.lab.experiment.spec.SpecReader;
 import betacut.lab.level.CalibrationPlan;
 import betacut.lab.run.Parallelism;
 import betacut.lab.run.RunKind;
@@ -185,7 +185,7 @@ class RunLifeTest {
     return switch (kind) {
       case EXPERIMENT ->
           new ExperimentPlan(
-              Experiment.read(
+              SpecReader.read(
                   """
                   name = "small"
                   games = ["tictactoe"]

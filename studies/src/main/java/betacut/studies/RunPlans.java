@@ -1,8 +1,8 @@
 package betacut.studies;
 
-import betacut.lab.experiment.Experiment;
-import betacut.lab.experiment.ExperimentPlan;
 import betacut.lab.experiment.Measurement;
+import betacut.lab.experiment.run.ExperimentPlan;
+import betacut.lab.experiment.spec.SpecReader;
 import betacut.lab.level.CalibrationPlan;
 import betacut.lab.run.RunKind;
 import betacut.lab.run.RunPlan;
@@ -22,7 +22,7 @@ public final class RunPlans implements RunReader {
   @Override
   public RunPlan read(RunKind kind, String text, String file) {
     return switch (kind) {
-      case EXPERIMENT -> new ExperimentPlan(Experiment.read(text, file));
+      case EXPERIMENT -> new ExperimentPlan(SpecReader.read(text, file));
       case TOURNAMENT -> new TournamentPlan(TournamentText.parse(text));
       case STUDY -> StudyPlan.read(text);
       case CALIBRATION -> CalibrationPlan.read(text);

@@ -4,9 +4,10 @@ import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
 import betacut.lab.experiment.Experiment;
-import betacut.lab.experiment.ExperimentPlan;
-import betacut.lab.experiment.Presets;
-import betacut.lab.experiment.SpecFiles;
+import betacut.lab.experiment.run.ExperimentPlan;
+import betacut.lab.experiment.spec.Presets;
+import betacut.lab.experiment.spec.SpecFiles;
+import betacut.lab.experiment.spec.SpecReader;
 import betacut.lab.run.RunPlan;
 import betacut.lab.tournament.Part;
 import betacut.lab.tournament.TournamentText;
@@ -194,7 +195,7 @@ public final class LabCommand extends Command {
     String text = isPreset ? Presets.text(name) : SpecFiles.read(RunSession.path(name));
     String file =
         isPreset ? Presets.fileName(name) : RunSession.path(name).getFileName().toString();
-    return quick ? Experiment.readQuick(text, file) : Experiment.read(text, file);
+    return quick ? SpecReader.readQuick(text, file) : SpecReader.read(text, file);
   }
 
   private void refuse(String... useless) {

@@ -3,7 +3,7 @@ package betacut.cli.lab;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
 import betacut.cli.text.Sentences;
-import betacut.lab.experiment.Presets;
+import betacut.lab.experiment.spec.Presets;
 import betacut.lab.run.Run;
 import betacut.lab.run.RunKind;
 import betacut.lab.run.Runs;

@@ -2,7 +2,7 @@ package betacut.cli.lab;
 
 import betacut.cli.core.ProgressLine;
 import betacut.cli.core.Terminal;
-import betacut.lab.experiment.SummaryText;
+import betacut.lab.experiment.result.SummaryText;
 import betacut.lab.run.RunKind;
 import betacut.lab.run.RunListener;
 import betacut.lab.run.RunProgress;

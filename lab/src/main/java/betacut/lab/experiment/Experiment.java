@@ -47,21 +47,6 @@ public record Experiment(
     measures = List.copyOf(measures);
   }
 
-  /**
-   * Reads a specification.
-   *
-   * @param fileName its name, for messages
-   * @throws betacut.rules.UsageException naming file, line and reason
-   */
-  public static Experiment read(String text, String fileName) {
-    return new SpecReader(text, fileName, false).read();
-  }
-
-  /** The same with the small numbers of its table {@code quick}. */
-  public static Experiment readQuick(String text, String fileName) {
-    return new SpecReader(text, fileName, true).read();
-  }
-
   /** All positions, by number. */
   public List<PositionBlock> blocks() {
     return grids.stream().flatMap(grid -> grid.blocks().stream()).toList();
@@ -128,7 +113,7 @@ public record Experiment(
   }
 
   /** Whether trials must not disturb each other. */
-  boolean needsQuiet() {
+  public boolean needsQuiet() {
     boolean usesClock =
         measures.stream().anyMatch(Measure::isTime)
             || grids.stream().anyMatch(g -> hasOption(g, "time"));

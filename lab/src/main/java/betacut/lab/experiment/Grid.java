@@ -37,7 +37,7 @@ public record Grid(
   }
 
   /** The factor of this name, or one without levels. */
-  Factor factor(String name) {
+  public Factor factor(String name) {
     return factors.stream()
         .filter(factor -> factor.name().equals(name))
         .findFirst()

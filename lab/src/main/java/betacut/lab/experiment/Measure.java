@@ -72,7 +72,7 @@ public enum Measure {
   }
 
   /** Whether it is measured by a clock, so that no two runs agree. */
-  boolean isTime() {
+  public boolean isTime() {
     return this == TIME || this == CPU;
   }
 

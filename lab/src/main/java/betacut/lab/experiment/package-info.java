@@ -1,9 +1,6 @@
 /**
- * Experiments: a specification becomes a grid of trials, trials become measurements, measurements
- * become tables with intervals.
- *
- * <p>Start reading at {@link betacut.lab.experiment.Experiment}, {@link
- * betacut.lab.experiment.Runner} and {@link betacut.lab.experiment.Summary}. How results are kept
- * (see {@code betacut.lab.store}) and drawn has no place here.
+ * What an experiment is: positions and settings make a grid of trials, each of which gives a
+ * measurement. Its text is read by {@code spec}, its trials are run by {@code run}, and what they
+ * say is worked out by {@code result}. Start reading at {@link betacut.lab.experiment.Experiment}.
  */
 package betacut.lab.experiment;

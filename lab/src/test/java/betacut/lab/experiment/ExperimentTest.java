@@ -3,6 +3,7 @@ package betacut.lab.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import betacut.lab.experiment.spec.SpecReader;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
@@ -40,7 +41,7 @@ class ExperimentTest {
       """;
 
   private static Experiment read(String text) {
-    return Experiment.read(text, "spec.toml");
+    return SpecReader.read(text, "spec.toml");
   }
 
   @Test
@@ -87,7 +88,7 @@ class ExperimentTest {
 
   @Test
   void quickFormIsSmallerAndReadsBackAsItself() {
-    Experiment quick = Experiment.readQuick(SPEC, "spec.toml");
+    Experiment quick = SpecReader.readQuick(SPEC, "spec.toml");
     assertThat(quick.name()).isEqualTo("sweep-quick");
     assertThat(quick.trials()).hasSize(2 * 6 + 2);
     Experiment again = read(quick.text());

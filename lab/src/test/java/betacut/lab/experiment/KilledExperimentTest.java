@@ -3,6 +3,9 @@ package betacut.lab.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.lab.ChildJvm;
+import betacut.lab.experiment.run.Runner;
+import betacut.lab.experiment.run.TrialListener;
+import betacut.lab.experiment.spec.SpecReader;
 import betacut.lab.store.LabStore;
 import betacut.lab.store.Log;
 import betacut.lab.store.RunHeader;
@@ -81,7 +84,7 @@ class KilledExperimentTest {
     return new ChildJvm(
         KilledExperimentTest.class,
         List.of(
-            "betacut.lab.experiment.Runner",
+            "betacut.lab.experiment.run.Runner",
             "betacut.search.Statistics",
             "betacut.games.connectfour.ConnectFour",
             "betacut.solve.Solvers",
@@ -103,6 +106,6 @@ class KilledExperimentTest {
 
   private static void run(Log<Measurement> log, int workers, IntConsumer told) {
     TrialListener listener = (trial, measurement, progress) -> told.accept(trial.number());
-    new Runner(Experiment.read(SPEC, "killed.toml"), log, listener, workers).run(new StopSignal());
+    new Runner(SpecReader.read(SPEC, "killed.toml"), log, listener, workers).run(new StopSignal());
   }
 }

@@ -1,9 +1,9 @@
 package betacut.web.lab;
 
-import betacut.lab.experiment.ExperimentPlan;
 import betacut.lab.experiment.Measure;
-import betacut.lab.experiment.Presets;
-import betacut.lab.experiment.SpecDraft;
+import betacut.lab.experiment.run.ExperimentPlan;
+import betacut.lab.experiment.spec.Presets;
+import betacut.lab.experiment.spec.SpecDraft;
 import betacut.lab.run.RunPlan;
 import betacut.lab.tournament.Tournament;
 import betacut.lab.tournament.TournamentPlan;

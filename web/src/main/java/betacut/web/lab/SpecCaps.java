@@ -3,6 +3,7 @@ package betacut.web.lab;
 import betacut.lab.experiment.Experiment;
 import betacut.lab.experiment.Grid;
 import betacut.lab.experiment.Setting;
+import betacut.lab.experiment.spec.SpecReader;
 import betacut.rules.UsageException;
 import betacut.search.text.EngineText;
 import betacut.text.toml.Toml;
@@ -37,7 +38,7 @@ final class SpecCaps {
     if (root.has("quick")) {
       checkSizes(root.without("quick").overlaid(root.table("quick")));
     }
-    Experiment experiment = Experiment.read(text, FILE);
+    Experiment experiment = SpecReader.read(text, FILE);
     checkTrials(root, experiment);
     return experiment;
   }

@@ -1,6 +1,6 @@
 package betacut.web.browser;
 
-import betacut.lab.experiment.Presets;
+import betacut.lab.experiment.spec.Presets;
 import betacut.web.WebServer;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;

@@ -3,7 +3,8 @@ package betacut.web.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.lab.experiment.Experiment;
-import betacut.lab.experiment.ExperimentPlan;
+import betacut.lab.experiment.run.ExperimentPlan;
+import betacut.lab.experiment.spec.SpecReader;
 import betacut.lab.run.Run;
 import betacut.lab.store.LabStore;
 import betacut.lab.store.Stores;
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class LaboratoryTest {
   private static final Experiment NARROW =
-      Experiment.read(
+      SpecReader.read(
           """
           name = "narrow"
           games = ["tictactoe"]

@@ -1,0 +1,115 @@
+package betacut.lab.experiment.result;
+
+import betacut.lab.experiment.Comparison;
+import betacut.lab.experiment.Measure;
+import betacut.lab.experiment.Setting;
+import betacut.stats.sample.Bootstrap;
+import betacut.stats.sample.Estimate;
+import betacut.stats.sample.MeanResamples;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Means of one game and ratios of what is compared, with their intervals. Settings that differ in
+ * the compared factor alone are resampled together, so the positions are drawn once for all of them
+ * and a ratio comes from the same means as its two parts.
+ */
+final class CostEstimates {
+  /**
+   * A setting against its baseline.
+   *
+   * @param logs of the ratios at each position
+   */
+  record Ratio(Estimate ofTotals, Estimate geometric, double[] logs) {}
+
+  private record Cell(Setting setting, Measure measure) {}
+
+  private final Observations seen;
+  private final Optional<Comparison> comparison;
+  private final Map<Cell, Estimate> means = new HashMap<>();
+  private final Map<Cell, Ratio> ratios = new HashMap<>();
+
+  CostEstimates(
+      Observations seen, List<Measure> measures, Optional<Comparison> comparison, Bootstrap by) {
+    this.seen = seen;
+    this.comparison = comparison;
+    groups().forEach(settings -> estimate(settings, measures, by));
+  }
+
+  /** The mean of a measure at a setting. */
+  Estimate mean(Setting setting, Measure measure) {
+    return means.get(new Cell(setting, measure));
+  }
+
+  /** How a setting compares with its baseline; empty where nothing was counted. */
+  Optional<Ratio> ratio(Setting setting, Measure measure) {
+    return Optional.ofNullable(ratios.get(new Cell(setting, measure)));
+  }
+
+  private Iterable<List<Setting>> groups() {
+    var groups = new LinkedHashMap<Setting, List<Setting>>();
+    for (Setting setting : seen.grid().settings()) {
+      Setting context = comparison.map(by -> setting.without(by.factor())).orElse(setting);
+      groups.computeIfAbsent(context, unseen -> new ArrayList<>()).add(setting);
+    }
+    return groups.values();
+  }
+
+  private void estimate(List<Setting> settings, List<Measure> measures, Bootstrap bootstrap) {
+    var samples = new ArrayList<double[]>();
+    var numbers = new LinkedHashMap<Cell, Integer>();
+    var logs = new LinkedHashMap<Cell, Integer>();
+    for (Measure measure : measures) {
+      for (Setting setting : settings) {
+        numbers.put(new Cell(setting, measure), samples.size());
+        samples.add(seen.values(setting, measure));
+      }
+    }
+    for (Cell cell : numbers.keySet()) {
+      baseline(cell)
+          .filter(numbers::containsKey)
+          .flatMap(base -> logs(samples.get(numbers.get(cell)), samples.get(numbers.get(base))))
+          .ifPresent(
+              ratio -> {
+                logs.put(cell, samples.size());
+                samples.add(ratio);
+              });
+    }
+    var resamples = new MeanResamples(samples.toArray(double[][]::new), bootstrap);
+    numbers.forEach((cell, i) -> means.put(cell, resamples.estimate(found -> found[i])));
+    logs.forEach(
+        (cell, i) -> {
+          int own = numbers.get(cell);
+          int base = numbers.get(baseline(cell).orElseThrow());
+          ratios.put(
+              cell,
+              new Ratio(
+                  resamples.estimate(found -> found[own] / found[base]),
+                  resamples.estimate(found -> Math.exp(found[i])),
+                  samples.get(i)));
+        });
+  }
+
+  private Optional<Cell> baseline(Cell cell) {
+    return comparison
+        .filter(by -> cell.measure.kind() == Measure.Kind.COST)
+        .filter(by -> !by.baseline().equals(cell.setting.values().get(by.factor())))
+        .map(by -> new Cell(cell.setting.with(by.factor(), by.baseline()), cell.measure));
+  }
+
+  private static Optional<double[]> logs(double[] first, double[] second) {
+    boolean isCounted = isPositive(first) && isPositive(second);
+    double[] logs = new double[first.length];
+    Arrays.setAll(logs, i -> Math.log(first[i] / second[i]));
+    return isCounted ? Optional.of(logs) : Optional.empty();
+  }
+
+  static boolean isPositive(double[] values) {
+    return Arrays.stream(values).allMatch(value -> value > 0);
+  }
+}

@@ -1,0 +1,62 @@
+package betacut.lab.experiment.result;
+
+import betacut.lab.experiment.Factor;
+import betacut.lab.experiment.Grid;
+import betacut.lab.experiment.Measure;
+import betacut.lab.report.ReportBuilder;
+import betacut.lab.report.chart.Axis;
+import betacut.lab.report.chart.Point;
+import betacut.lab.report.chart.XyChart;
+import betacut.lab.report.text.Numbers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Costs against depth, with the curves fitted to them. */
+final class GrowthFigures {
+  private static final int MOST_CURVES = 8;
+
+  private GrowthFigures() {}
+
+  /** A chart for each measure that grows in this game. */
+  static void add(ReportBuilder report, Summary summary, Grid grid) {
+    List<Summary.Growth> own =
+        summary.growths().stream().filter(g -> g.game().equals(grid.game())).toList();
+    List<Measure> measures = own.stream().map(Summary.Growth::measure).distinct().toList();
+    for (Measure measure : measures) {
+      List<Summary.Growth> shown =
+          own.stream().filter(g -> g.measure() == measure).limit(MOST_CURVES).toList();
+      XyChart.Builder chart =
+          XyChart.titled("%s by depth, %s".formatted(measure.id(), grid.game()))
+              .x(Axis.whole("depth"))
+              .y(Axis.log(measure.id(), measure.isTime() ? "ms" : ""));
+      shown.forEach(growth -> chart.fitted(name(growth), points(summary, growth), growth.fit()));
+      report.chart(chart.build(), sentence(shown));
+    }
+  }
+
+  private static String name(Summary.Growth growth) {
+    return String.join(" ", growth.context().values().values());
+  }
+
+  private static List<Point> points(Summary summary, Summary.Growth growth) {
+    List<Point> points = new ArrayList<>();
+    for (Summary.Mean mean : summary.means()) {
+      boolean isOwn =
+          mean.game().equals(growth.game())
+              && mean.measure() == growth.measure()
+              && mean.setting().without(Factor.DEPTH).equals(growth.context());
+      if (isOwn) {
+        double depth = Double.parseDouble(mean.setting().values().get(Factor.DEPTH));
+        points.add(Point.of(depth, mean.estimate()));
+      }
+    }
+    return points;
+  }
+
+  private static String sentence(List<Summary.Growth> growths) {
+    return growths.stream()
+        .map(g -> "%s ×%s".formatted(name(g), Numbers.significant(g.fit().b())))
+        .collect(Collectors.joining(", ", "Each ply more multiplies the cost: ", "."));
+  }
+}

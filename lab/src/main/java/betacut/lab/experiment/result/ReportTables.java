@@ -1,0 +1,187 @@
+package betacut.lab.experiment.result;
+
+import betacut.lab.experiment.Grid;
+import betacut.lab.experiment.Measure;
+import betacut.lab.experiment.Setting;
+import betacut.lab.report.Cell;
+import betacut.lab.report.Column;
+import betacut.lab.report.Table;
+import betacut.lab.report.text.Format;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** The tables of a summary as a report shows them. */
+final class ReportTables {
+  private ReportTables() {}
+
+  /** A row for each setting, a column for each measure. */
+  static List<Table> means(Summary summary, Grid grid, List<Measure> measures) {
+    List<Measure> shown =
+        measures.stream().filter(measure -> measure.kind() != Measure.Kind.ANSWER).toList();
+    if (shown.isEmpty() || summary.means().stream().noneMatch(m -> m.game().equals(grid.game()))) {
+      return List.of();
+    }
+    List<Column> columns = new ArrayList<>();
+    grid.factors().forEach(factor -> columns.add(Column.text(factor.name())));
+    shown.forEach(measure -> columns.add(column(measure)));
+    List<List<Cell>> rows = new ArrayList<>();
+    int positions = 0;
+    for (Setting setting : grid.settings()) {
+      List<Cell> row = new ArrayList<>();
+      setting.values().values().forEach(level -> row.add(Cell.of(level)));
+      for (Measure measure : shown) {
+        Summary.Mean mean = mean(summary, grid, setting, measure);
+        positions = mean.positions();
+        row.add(Cell.of(mean.estimate()));
+      }
+      rows.add(row);
+    }
+    String sentence = "Means over %d positions, each with its interval.".formatted(positions);
+    return List.of(new Table("Means, " + grid.game(), sentence, columns, rows));
+  }
+
+  private static Column column(Measure measure) {
+    return switch (measure) {
+      case TIME, CPU -> Column.estimate(measure.id(), "ms");
+      case FULL -> Column.estimate("table full", "‰");
+      case FIRST_CUT_SHARE -> Column.of("cuts by first move", Format.PERCENT).withIntervals();
+      default -> Column.estimate(measure.id(), "");
+    };
+  }
+
+  private static Summary.Mean mean(Summary summary, Grid grid, Setting setting, Measure measure) {
+    return summary.means().stream()
+        .filter(mean -> mean.game().equals(grid.game()) && mean.measure() == measure)
+        .filter(mean -> mean.setting().equals(setting))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** All comparisons of one measure. */
+  static Table ratios(List<Summary.Ratio> ratios, Measure measure) {
+    Table.Builder table =
+        Table.titled("Ratios of " + measure.id())
+            .columns(
+                Column.text("game"),
+                Column.text("at"),
+                Column.text("level"),
+                Column.text("baseline"),
+                Column.of("of totals", Format.RATIO).withIntervals(),
+                Column.of("geometric mean", Format.RATIO).withIntervals(),
+                Column.of("p, Wilcoxon", Format.P_VALUE),
+                Column.of("p, Holm", Format.P_VALUE));
+    for (Summary.Ratio r : ratios) {
+      table.row(
+          r.game(),
+          r.context().toString(),
+          r.level(),
+          r.baseline(),
+          r.ofTotals(),
+          r.geometric(),
+          r.test().pValue(),
+          r.holm());
+    }
+    long sure = ratios.stream().filter(ratio -> ratio.holm() < 0.05).count();
+    return table.summary(
+        "%d of %d differences in %s are surer than 95 %% after correction for their number."
+            .formatted(sure, ratios.size(), measure.id()));
+  }
+
+  static Table growths(Summary summary) {
+    Table.Builder table =
+        Table.titled("Fits of a·b^depth")
+            .columns(
+                Column.text("game"),
+                Column.text("measure"),
+                Column.text("setting"),
+                Column.number("a", ""),
+                Column.estimate("b", ""),
+                Column.of("R²", Format.TEXT),
+                Column.number("b of logarithms", ""),
+                Column.of("R² of logarithms", Format.TEXT));
+    for (Summary.Growth g : summary.growths()) {
+      table.row(
+          g.game(),
+          g.measure().id(),
+          g.context().toString(),
+          g.fit().a(),
+          g.base(),
+          "%.4f".formatted(g.fit().rSquared()),
+          g.logFit().b(),
+          "%.4f".formatted(g.logFit().rSquared()));
+    }
+    return table.summary(
+        "b is the effective branching factor: what one ply more costs, in times. The first fit"
+            + " makes squares of costs small, the second those of their logarithms.");
+  }
+
+  static Optional<Table> crossovers(Summary summary) {
+    if (summary.crossovers().isEmpty()) {
+      return Optional.empty();
+    }
+    Table.Builder table =
+        Table.titled("Crossover depths")
+            .columns(
+                Column.text("game"),
+                Column.text("measure"),
+                Column.text("at"),
+                Column.text("level"),
+                Column.text("baseline"),
+                Column.text("the fits"),
+                Column.number("cross at depth", ""),
+                Column.number("from", ""),
+                Column.number("to", ""),
+                Column.of("share of resamples", Format.PERCENT),
+                Column.number("cheaper from measured depth", ""));
+    for (Summary.Crossing c : summary.crossovers()) {
+      Function<Boolean, Object> end =
+          low -> c.fitted().interval().map(i -> low ? i.low() : i.high());
+      table.row(
+          c.game(),
+          c.measure().id(),
+          c.context().toString(),
+          c.level(),
+          c.baseline(),
+          c.fitted().pattern().name().toLowerCase(java.util.Locale.ROOT).replace('_', ' '),
+          c.fitted().depth(),
+          end.apply(true),
+          end.apply(false),
+          1 - c.fitted().shareWithout(),
+          c.observed());
+    }
+    return Optional.of(
+        table.summary(
+            "The depth from which a level is cheaper than the baseline, by the fits and as"
+                + " measured; the interval holds for those resamples in which the curves cross."));
+  }
+
+  static Table agreements(Summary summary) {
+    Table.Builder table =
+        Table.titled("Agreement with the baseline")
+            .columns(
+                Column.text("game"),
+                Column.text("answer"),
+                Column.text("at"),
+                Column.text("level"),
+                Column.text("baseline"),
+                Column.count("same"),
+                Column.count("positions"),
+                Column.of("share", Format.PERCENT).withIntervals());
+    for (Summary.Agreement a : summary.agreements()) {
+      table.row(
+          a.game(),
+          a.answer().id(),
+          a.context().toString(),
+          a.level(),
+          a.baseline(),
+          a.same(),
+          a.positions(),
+          a.share());
+    }
+    boolean all = summary.agreements().stream().allMatch(a -> a.same() == a.positions());
+    return table.summary(
+        all ? "All levels give the baseline's answers." : "Some levels give other answers.");
+  }
+}

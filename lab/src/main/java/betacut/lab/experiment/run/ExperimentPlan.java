@@ -1,0 +1,134 @@
+package betacut.lab.experiment.run;
+
+import betacut.lab.experiment.Experiment;
+import betacut.lab.experiment.Measurement;
+import betacut.lab.experiment.result.ExperimentReport;
+import betacut.lab.experiment.result.ResultsCsv;
+import betacut.lab.experiment.result.ResultsJson;
+import betacut.lab.experiment.result.Summary;
+import betacut.lab.experiment.result.SummaryText;
+import betacut.lab.report.Provenance;
+import betacut.lab.run.Findings;
+import betacut.lab.run.Parallelism;
+import betacut.lab.run.RunKind;
+import betacut.lab.run.RunListener;
+import betacut.lab.run.RunLogs;
+import betacut.lab.run.RunOutcome;
+import betacut.lab.run.RunPlan;
+import betacut.lab.run.Verification;
+import betacut.lab.store.Log;
+import betacut.search.StopSignal;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** An experiment as a kind of run. */
+public record ExperimentPlan(Experiment experiment) implements RunPlan {
+  @Override
+  public RunKind kind() {
+    return RunKind.EXPERIMENT;
+  }
+
+  @Override
+  public String name() {
+    return experiment.name();
+  }
+
+  @Override
+  public String text() {
+    return experiment.text();
+  }
+
+  @Override
+  public int total() {
+    return experiment.trials().size();
+  }
+
+  private int workers(Parallelism workers) {
+    return workers.orUsual(Runner.workers(experiment, 0));
+  }
+
+  @Override
+  public Provenance provenance(Parallelism workers) {
+    return Provenance.collect()
+        .with("experiment", experiment.name())
+        .with(kind().unit(), Integer.toString(total()))
+        .with("workers", Integer.toString(workers(workers)))
+        .with("seed", Long.toString(experiment.seed()))
+        .with("positions", Integer.toString(experiment.blocks().size()))
+        .with("SHA-256 of the positions", sha256(positions()))
+        .with("SHA-256 of the specification", sha256(experiment.text()));
+  }
+
+  private String positions() {
+    return experiment.blocks().stream()
+        .map(block -> block.game() + " " + block.position() + "\n")
+        .collect(Collectors.joining());
+  }
+
+  private static String sha256(String text) {
+    try {
+      var digest = MessageDigest.getInstance("SHA-256");
+      return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException(impossible); // every Java platform has it
+    }
+  }
+
+  private Log<Measurement> log(RunLogs logs) {
+    return logs.log(RunLogs.WHOLE, text(), Measurement.COLUMNS);
+  }
+
+  @Override
+  public RunOutcome run(RunLogs logs, Parallelism workers, RunListener listener, StopSignal stop) {
+    var runner =
+        new Runner(
+            experiment,
+            log(logs),
+            (trial, measurement, progress) -> listener.progressed(progress),
+            workers(workers));
+    listener.progressed(runner.progress());
+    return runner.run(stop);
+  }
+
+  @Override
+  public boolean isFinished(RunLogs logs) {
+    return new Runner(experiment, log(logs), TrialListener.SILENT, 1).isFinished();
+  }
+
+  @Override
+  public String results(RunLogs logs) {
+    return new ResultsCsv(experiment).write(log(logs).all());
+  }
+
+  @Override
+  public Findings findings(RunLogs logs, Provenance provenance, StopSignal stop) {
+    List<Measurement> measurements = log(logs).all();
+    Summary summary = Summary.of(experiment, measurements);
+    List<String> lines = new ArrayList<>(List.of(experiment.title()));
+    lines.addAll(SummaryText.lines(summary));
+    if (measurements.size() < total() && isFinished(logs)) {
+      lines.add("The intervals are narrow enough after %d trials.".formatted(measurements.size()));
+    }
+    return new Findings(
+        ExperimentReport.of(experiment, summary, measurements.size(), provenance),
+        () -> Map.of("results.json", ResultsJson.write(experiment, summary)),
+        lines,
+        ResultsJson.lines(summary));
+  }
+
+  @Override
+  public Verification verify(
+      String results, String file, Parallelism workers, RunListener listener, StopSignal stop) {
+    return new Verifier(
+            experiment,
+            (trial, measurement, progress) -> listener.progressed(progress),
+            workers(workers))
+        .verify(new ResultsCsv(experiment).read(results, file), stop);
+  }
+}

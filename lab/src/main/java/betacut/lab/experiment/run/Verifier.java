@@ -1,0 +1,89 @@
+package betacut.lab.experiment.run;
+
+import betacut.lab.experiment.Experiment;
+import betacut.lab.experiment.Measurement;
+import betacut.lab.experiment.Trial;
+import betacut.lab.run.Verification;
+import betacut.lab.store.Log;
+import betacut.search.StopSignal;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Measures again what was measured before, and compares every count bit for bit. */
+public final class Verifier {
+  private static final int MOST_TOLD = 10;
+
+  private final Experiment experiment;
+  private final TrialListener listener;
+  private final int workers;
+
+  public Verifier(Experiment experiment, TrialListener listener, int workers) {
+    this.experiment = experiment;
+    this.listener = listener;
+    this.workers = workers;
+  }
+
+  /** Compares these measurements with new ones; if the signal comes, those made by then. */
+  public Verification verify(List<Measurement> old, StopSignal signal) {
+    Map<Integer, Measurement> known = new LinkedHashMap<>();
+    old.forEach(measurement -> known.put(measurement.trial(), measurement));
+    List<Trial> trials = experiment.trials();
+    var others = new BitSet();
+    for (Trial trial : trials) {
+      boolean isWanted = known.containsKey(trial.number()) && experiment.isRepeatable(trial);
+      others.set(trial.number(), !isWanted);
+    }
+    var log = Log.inMemory(Measurement.COLUMNS);
+    new Runner(experiment, log, others, listener, workers).run(signal);
+    List<String> differences = new ArrayList<>();
+    int compared = 0;
+    for (Measurement again : log.all()) {
+      Trial trial = trials.get(again.trial());
+      Measurement before = known.get(again.trial());
+      if (before != null && experiment.isRepeatable(trial)) {
+        compared++;
+        if (!before.repeats(again)) {
+          differences.add(difference(trial, before, again));
+        }
+      }
+    }
+    int skipped =
+        (int)
+            trials.stream()
+                .filter(
+                    trial -> known.containsKey(trial.number()) && !experiment.isRepeatable(trial))
+                .count();
+    return new Verification(
+        compared,
+        differences.size(),
+        differences.subList(0, Math.min(MOST_TOLD, differences.size())),
+        skipped,
+        trials.size() - known.size());
+  }
+
+  private static String difference(Trial trial, Measurement before, Measurement again) {
+    return "trial %d, %s '%s', %s: %s, now %s"
+        .formatted(
+            trial.number(),
+            trial.game(),
+            trial.position(),
+            trial.setting(),
+            told(before),
+            told(again));
+  }
+
+  private static String told(Measurement m) {
+    return "%d nodes, %s, score %d %s, move %s, depth %d, full %d"
+        .formatted(
+            m.counts().nodes(),
+            "%d cuts and %d hits".formatted(m.counts().cuts(), m.counts().tableHits()),
+            m.score(),
+            m.kind(),
+            m.move(),
+            m.depth(),
+            m.fullPermille());
+  }
+}

@@ -1,0 +1,2 @@
+/** Specifications of experiments: their texts, presets and drafts, and what may be wrong in one. */
+package betacut.lab.experiment.spec;
