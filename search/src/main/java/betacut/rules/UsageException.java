@@ -1,7 +1,7 @@
 package betacut.rules;
 
 /** A request that cannot be understood: an unknown game, size, option or limit. */
-public final class UsageException extends IllegalArgumentException {
+public class UsageException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
   /** Says what is wrong, and what is allowed. */

@@ -7,59 +7,164 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Compares answers of the server with the types that the app has for them: TypeScript checks the
- * answers as if somebody had written them there, so that no field is missing, unknown or different.
+ * The app's types of what the server answers, made from the API's description. TypeScript also
+ * checks real answers as if somebody had written them in the app, so that no field is missing,
+ * unknown or different.
  */
 final class AnswerTypes {
   private static final Path TYPES = Path.of("src/main/resources/betacut/web/app/answers.d.ts");
   private static final Path PROJECT = Path.of("target/answer-types");
   private static final int UNABLE = 3;
-  private static final String PROLOGUE =
+  private static final String REWRITE =
+      "mvn -pl web -am test -Dtest=OpenApiTest -Dbetacut.rewrite=yes"
+          + " -Dsurefire.failIfNoSpecifiedTests=false";
+  private static final String HEAD =
       """
-      import type { Answers, Streams } from '../../%s';
-      type Last<P extends keyof Streams> = Streams[P][keyof Streams[P]];
+      /**
+       * What the server answers, by question (docs/web.md), and what its live answers send, by event.
+       * Made from the records of the server; OpenApiTest compares them and says how to do it again.
+       */
       """;
 
-  private final Set<String> answers = named("Answers");
-  private final Set<String> streams = named("Streams");
+  private final Map<String, String> answers = new TreeMap<>();
+  private final Map<String, String> streams = new TreeMap<>();
+  private final Map<?, ?> schemas;
   private final Set<String> seen = new HashSet<>();
-  private final StringBuilder program = new StringBuilder(PROLOGUE.formatted(TYPES));
+  private final StringBuilder program =
+      new StringBuilder("import type { Answers } from '../../%s';\n".formatted(TYPES));
 
-  /** The questions an interface names. */
-  private static Set<String> named(String type) {
-    try {
-      String text = Files.readString(TYPES);
-      String body = text.substring(text.indexOf("export interface " + type + " {"));
-      return Pattern.compile("^ {2}'?([a-z/]+)'?: ", Pattern.MULTILINE)
-          .matcher(body.substring(0, body.indexOf("\n}")))
-          .results()
-          .map(found -> found.group(1))
-          .collect(Collectors.toSet());
-    } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+  AnswerTypes(Map<?, ?> document) {
+    schemas = map(map(document.get("components")).get("schemas"));
+    map(document.get("paths"))
+        .forEach(
+            (path, methods) ->
+                map(methods)
+                    .forEach((method, one) -> add((String) path, (String) method, map(one))));
+  }
+
+  private static Map<?, ?> map(Object value) {
+    return (Map<?, ?>) value;
+  }
+
+  private void add(String path, String method, Map<?, ?> operation) {
+    String question = question(path);
+    Map<?, ?> content = map(map(map(operation.get("responses")).get("200")).get("content"));
+    boolean isAsked = List.of("get", "post").contains(method); // the others are told, not asked
+    if (isAsked && content.containsKey("application/json")) {
+      answers.put(question, type(schema(content.get("application/json"))));
     }
+    if (content.containsKey("text/event-stream")) {
+      streams.put(question, fields(schema(content.get("text/event-stream")), "; ", Set.of()));
+    }
+  }
+
+  private static Map<?, ?> schema(Object content) {
+    return map(map(content).get("schema"));
+  }
+
+  static String question(String path) {
+    return path.replaceFirst("^/api/", "");
+  }
+
+  /** All of it, as the file has it. */
+  private String text() {
+    var text = new StringBuilder(HEAD);
+    schemas.forEach(
+        (name, schema) ->
+            text.append(
+                map(schema).containsKey("oneOf")
+                    ? "\nexport type %s = %s;\n".formatted(name, type(map(schema)))
+                    : "\nexport interface %s {\n  %s;\n}\n"
+                        .formatted(name, fields(map(schema), ";\n  ", required(map(schema))))));
+    text.append("\nexport interface Answers {\n");
+    answers.forEach((question, type) -> text.append("  '%s': %s;\n".formatted(question, type)));
+    text.append("}\n\nexport interface Streams {\n");
+    streams.forEach((question, type) -> text.append("  '%s': { %s };\n".formatted(question, type)));
+    return text.append("}\n").toString();
+  }
+
+  private static Set<?> required(Map<?, ?> schema) {
+    Set<Object> optional = new HashSet<>(map(schema.get("properties")).keySet());
+    optional.removeAll((List<?>) schema.get("required"));
+    return optional;
+  }
+
+  private static String fields(Map<?, ?> schema, String separator, Set<?> optional) {
+    String fields =
+        map(schema.get("properties")).entrySet().stream()
+            .map(
+                field -> {
+                  String sign = optional.contains(field.getKey()) ? "?: " : ": ";
+                  return field.getKey() + sign + type(map(field.getValue()));
+                })
+            .collect(Collectors.joining(separator));
+    if (!schema.containsKey("additionalProperties")) {
+      return fields;
+    }
+    String other = "[name: string]: " + type(map(schema.get("additionalProperties")));
+    return fields.isEmpty() ? other : fields + separator + other;
+  }
+
+  private static String type(Map<?, ?> schema) {
+    for (String several : List.of("oneOf", "anyOf")) {
+      if (schema.get(several) instanceof List<?> types) {
+        return types.stream().map(one -> type(map(one))).collect(Collectors.joining(" | "));
+      }
+    }
+    if (schema.get("$ref") instanceof String name) {
+      return name.substring(name.lastIndexOf('/') + 1);
+    }
+    if (schema.get("const") instanceof String word) {
+      return "'" + word + "'";
+    }
+    if (schema.get("enum") instanceof List<?> words) {
+      return words.stream().map(word -> "'" + word + "'").collect(Collectors.joining(" | "));
+    }
+    return switch ((String) schema.get("type")) {
+      case "integer", "number" -> "number";
+      case "array" -> list(type(map(schema.get("items"))));
+      case "object" ->
+          schema.get("additionalProperties") instanceof Map<?, ?> values
+              ? "Record<string, " + type(values) + ">"
+              : "Record<string, unknown>";
+      case String simple -> simple;
+      case null -> "unknown";
+    };
+  }
+
+  private static String list(String type) {
+    return (type.contains(" | ") ? "(" + type + ")" : type) + "[]";
+  }
+
+  /** The app's file says this and nothing else. */
+  void requireWritten() throws IOException {
+    if (System.getProperty("betacut.rewrite") != null) {
+      Files.writeString(TYPES, text());
+    }
+    assertThat(Files.readString(TYPES)).as("To write it again: " + REWRITE).isEqualTo(text());
   }
 
   /** An answer, or the last event of a live one, as JSON. */
   void add(String question, String json) {
-    if (answers.contains(question) || streams.contains(question)) {
-      String type = answers.contains(question) ? "Answers['%s']" : "Last<'%s'>";
+    if (answers.containsKey(question)) {
       program.append(
-          "export const answer%d: %s = %s;\n"
-              .formatted(seen.size(), type.formatted(question), json.strip()));
+          "export const answer%d: Answers['%s'] = %s;\n"
+              .formatted(seen.size(), question, json.strip()));
       seen.add(question);
     }
   }
 
-  /** Every type was compared, and fits; without TypeScript only the first is known. */
-  void requireFit() throws IOException, InterruptedException {
-    Set<String> all = new HashSet<>(answers);
-    all.addAll(streams);
+  /** Every type but these was compared, and fits; without TypeScript only the first is known. */
+  void requireFit(Set<String> unseen) throws IOException, InterruptedException {
+    Set<String> all = new HashSet<>(answers.keySet());
+    all.removeAll(unseen);
     assertThat(seen).isEqualTo(all);
     Files.createDirectories(PROJECT);
     Files.writeString(PROJECT.resolve("answers.ts"), program);

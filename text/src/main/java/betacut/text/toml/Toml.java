@@ -63,7 +63,8 @@ public final class Toml {
       current = begun;
       begun.close();
     } else if (parent.has(key)) {
-      throw TomlTable.error(file, line, "'%s' is there already".formatted(String.join(".", path)));
+      throw new TomlException(
+          file, line, "'%s' is there already".formatted(String.join(".", path)));
     } else {
       current.close();
       parent.put(key, current, line);
@@ -76,7 +77,7 @@ public final class Toml {
       case null -> {}
       case TomlValue.Items items -> tables.addAll(items.values());
       default ->
-          throw TomlTable.error(
+          throw new TomlException(
               file, line, "'%s' is there already, and is no list of tables".formatted(key));
     }
     tables.add(current);
@@ -97,7 +98,7 @@ public final class Toml {
         table.put(key, next, line);
       }
       if (!(next instanceof TomlTable inner)) {
-        throw TomlTable.error(file, line, "'%s' is %s, not a table".formatted(key, next.kind()));
+        throw new TomlException(file, line, "'%s' is %s, not a table".formatted(key, next.kind()));
       }
       table = inner;
     }
@@ -111,7 +112,7 @@ public final class Toml {
     TomlValue value = value(String.join(".", path));
     TomlTable target = descend(table, path.subList(0, path.size() - 1), line);
     if (target.has(path.getLast())) {
-      throw TomlTable.error(
+      throw new TomlException(
           file, line, "'%s' is there already; give it once".formatted(path.getLast()));
     }
     target.put(path.getLast(), value, line);

@@ -1,6 +1,5 @@
 package betacut.text.toml;
 
-import betacut.rules.UsageException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -30,8 +29,8 @@ final class TomlScanner {
     return at == text.length();
   }
 
-  UsageException error(String message) {
-    return TomlTable.error(file, line, message);
+  TomlException error(String message) {
+    return new TomlException(file, line, message);
   }
 
   private char peek() {

@@ -1,6 +1,5 @@
 package betacut.text.toml;
 
-import betacut.rules.UsageException;
 import betacut.rules.text.Nearest;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -11,7 +10,7 @@ import java.util.function.Function;
 
 /**
  * A table: keys, in the order written, and their values. Asked for a value it checks the kind; what
- * is wrong is said by a {@link UsageException} that begins with file and line.
+ * is wrong is said by a {@link TomlException} that begins with file and line.
  */
 public final class TomlTable implements TomlValue {
   private final String file;
@@ -79,7 +78,7 @@ public final class TomlTable implements TomlValue {
   }
 
   /** Says that a key means nothing here, and which may have been meant. */
-  public UsageException unknown(String key, Collection<String> known) {
+  public TomlException unknown(String key, Collection<String> known) {
     String nearest = known.isEmpty() ? "" : Nearest.hint(key, known).strip();
     String meant =
         nearest.isEmpty()
@@ -89,17 +88,13 @@ public final class TomlTable implements TomlValue {
   }
 
   /** A complaint about a key of this table, or about the table itself if it has no such key. */
-  public UsageException error(String key, String message) {
+  public TomlException error(String key, String message) {
     return at(lines.getOrDefault(key, line), message);
   }
 
   /** A complaint about a value somewhere in this file. */
-  public UsageException at(int wrongLine, String message) {
-    return error(file, wrongLine, message);
-  }
-
-  static UsageException error(String file, int line, String message) {
-    return new UsageException("%s:%d: %s".formatted(file, line, message));
+  public TomlException at(int wrongLine, String message) {
+    return new TomlException(file, wrongLine, message);
   }
 
   private String where() {

@@ -44,6 +44,7 @@ public final class Api {
         Endpoint.get(
             "/api/openapi.json",
             "This description",
+            Map.class,
             List.of(),
             query -> OpenApi.describe(endpoints)));
   }
@@ -65,11 +66,19 @@ public final class Api {
   }
 
   private void catalogue(Catalogue catalogue) {
-    endpoints.add(Endpoint.get("/api/games", "Lists the games", List.of(), catalogue::games));
-    endpoints.add(Endpoint.get("/api/game", "Describes one game", List.of(GAME), catalogue::game));
     endpoints.add(
         Endpoint.get(
-            "/api/options", "Names what engines are made of", List.of(), catalogue::options));
+            "/api/games", "Lists the games", Answers.Games.class, List.of(), catalogue::games));
+    endpoints.add(
+        Endpoint.get(
+            "/api/game", "Describes one game", Answers.Game.class, List.of(GAME), catalogue::game));
+    endpoints.add(
+        Endpoint.get(
+            "/api/options",
+            "Names what engines are made of",
+            Answers.Options.class,
+            List.of(),
+            catalogue::options));
   }
 
   private void positions(PositionReader reading, MoveEndpoint thinking) {
@@ -77,6 +86,7 @@ public final class Api {
         Endpoint.get(
             "/api/position",
             "Describes a position: board, legal moves with their paths, outcome, history",
+            Answers.Position.class,
             AskedGame.parametersAnd(
                 Parameter.text("text", "a position or moves in any notation, instead of the rest"),
                 Parameter.text("cells", "a board cell by cell, instead of start, moves and text"),
@@ -86,6 +96,8 @@ public final class Api {
         Endpoint.stream(
             "/api/move",
             "Lets a player choose a move",
+            "move",
+            Answers.ChosenMove.class,
             AskedGame.parametersAnd(
                 new Parameter("player", "level:5, perfect, random or 'minimax depth=3'", true, 200),
                 TIME,
@@ -99,18 +111,24 @@ public final class Api {
         Endpoint.stream(
             "/api/hints",
             "The value of every move, soon, then refined",
+            "values",
+            Answers.Values.class,
             AskedGame.parametersAnd(depth),
             analysis::hints));
     endpoints.add(
         Endpoint.stream(
             "/api/analyse",
             "The value and line of every move, refined for longer",
+            "values",
+            Answers.Values.class,
             AskedGame.parametersAnd(TIME, depth),
             analysis::analyse));
     endpoints.add(
         Endpoint.stream(
             "/api/review",
             "What each move of a game lost",
+            "ply",
+            Answers.ReviewedPly.class,
             AskedGame.parametersAnd(
                 Parameter.word("from", "the first ply to look at"),
                 Parameter.word("nodes", "positions to look at for each ply")),
@@ -119,6 +137,8 @@ public final class Api {
         Endpoint.stream(
             "/api/why",
             "What becomes of a move, and what would have been better",
+            "why",
+            Answers.Why.class,
             AskedGame.parametersAnd(Parameter.word("move", "the move in question").required()),
             analysis::why));
   }

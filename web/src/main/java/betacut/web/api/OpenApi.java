@@ -1,9 +1,11 @@
 package betacut.web.api;
 
-import static betacut.text.json.JsonLine.object;
+import static betacut.web.api.AnswerSchemas.object;
 
+import betacut.web.http.Answer;
 import betacut.web.http.Endpoint;
 import betacut.web.http.Parameter;
+import betacut.web.http.Problem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -15,13 +17,15 @@ final class OpenApi {
   private static final String JSON = "application/json";
   private static final int LONGEST_ITEM = 40;
 
-  /** Answers that are not JSON. */
-  private static final Map<String, String> TYPES =
-      Map.of("/api/lab/file", "*/*", "/api/lab/chart.css", "text/css");
+  private final AnswerSchemas schemas = new AnswerSchemas();
 
   private OpenApi() {}
 
   static Object describe(List<Endpoint> endpoints) {
+    return new OpenApi().document(endpoints);
+  }
+
+  private Object document(List<Endpoint> endpoints) {
     Map<String, Object> paths = object();
     for (Endpoint endpoint : endpoints) {
       String path = endpoint.path() + (hasItem(endpoint) ? ITEM : "");
@@ -39,32 +43,23 @@ final class OpenApi {
         "paths",
         paths,
         "components",
-        object("responses", object("Problem", problem())));
+        object("responses", object("Problem", problem()), "schemas", schemas.named()));
   }
 
-  private static Map<String, Object> problem() {
-    Map<String, Object> error =
-        object("type", "string", "description", "the thing, the reason and the next step");
+  private Map<String, Object> problem() {
+    Map<String, Object> schema = schemas.of(Problem.class);
     return object(
         "description",
         "What is wrong, and what is allowed",
         "content",
-        content(
-            object(
-                "type",
-                "object",
-                "properties",
-                object("error", error),
-                "required",
-                List.of("error")),
-            JSON));
+        object(JSON, object("schema", schema)));
   }
 
   private static boolean hasItem(Endpoint endpoint) {
     return endpoint.path().endsWith("/");
   }
 
-  private static Map<String, Object> operation(Endpoint endpoint) {
+  private Map<String, Object> operation(Endpoint endpoint) {
     Map<String, Object> operation =
         object(
             "operationId",
@@ -134,18 +129,19 @@ final class OpenApi {
         object("application/toml", object("schema", schema, "example", example)));
   }
 
-  private static Map<String, Object> answer(Endpoint endpoint) {
-    String type = TYPES.getOrDefault(endpoint.path(), JSON);
+  /** A document is of any type; the events of a stream are described by their names. */
+  private Map<String, Object> answer(Endpoint endpoint) {
+    boolean isDocument = endpoint.type() == Answer.Document.class;
     Map<String, Object> content =
-        endpoint.isLive() ? content(object(), "text/event-stream", JSON) : content(object(), type);
-    return object("description", "The answer", "content", content);
-  }
-
-  private static Map<String, Object> content(Map<String, Object> schema, String... types) {
-    Map<String, Object> content = object();
-    for (String type : types) {
-      content.put(type, object("schema", schema));
+        isDocument
+            ? object("*/*", object())
+            : object(JSON, object("schema", schemas.of(endpoint.type())));
+    if (endpoint.isLive()) {
+      Map<String, Object> events = object();
+      endpoint.events().forEach((name, type) -> events.put(name, schemas.of(type)));
+      content.put(
+          "text/event-stream", object("schema", object("type", "object", "properties", events)));
     }
-    return content;
+    return object("description", "The answer", "content", content);
   }
 }

@@ -6,7 +6,6 @@ import betacut.play.saved.StoredGame;
 import betacut.play.saved.TooManyGamesException;
 import betacut.rules.Game;
 import betacut.rules.Position;
-import betacut.web.http.Answer;
 import betacut.web.http.Endpoint;
 import betacut.web.http.Parameter;
 import betacut.web.http.Query;
@@ -33,22 +32,25 @@ final class SavedGameEndpoints {
   List<Endpoint> endpoints() {
     var version = Parameter.word("version", "of the saved game that was seen last");
     return List.of(
-        Endpoint.get("/api/saved", "Lists the saved games", List.of(), this::list),
-        Endpoint.get("/api/saved/", "Gives a saved game", List.of(), this::load),
+        Endpoint.get(
+            "/api/saved", "Lists the saved games", Answers.SavedGames.class, List.of(), this::list),
+        Endpoint.get("/api/saved/", "Gives a saved game", StoredGame.class, List.of(), this::load),
         new Endpoint(
             "PUT",
             "/api/saved/",
             "Saves a game",
             List.of(version),
             GameFolder.MOST_BYTES,
-            (Answer.Whole) this::save),
+            Answers.Written.class,
+            this::save),
         new Endpoint(
             "DELETE",
             "/api/saved/",
             "Deletes a saved game",
             List.of(),
             0,
-            (Answer.Whole) this::delete));
+            Answers.Written.class,
+            this::delete));
   }
 
   private Object list(Query query) {

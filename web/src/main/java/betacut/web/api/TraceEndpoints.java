@@ -36,30 +36,35 @@ final class TraceEndpoints {
   List<Endpoint> endpoints() {
     Parameter node = Parameter.word("node", "the number of a node");
     return List.of(
-        endpoint("/api/trace", "Searches and writes it down", this::summary),
+        endpoint("/api/trace", "Searches and writes it down", Answers.Search.class, this::summary),
         endpoint(
             "/api/trace/part",
             "The nodes to draw: the way to one of them first, then those next to the top",
+            Answers.TreePart.class,
             this::part,
             node,
             Parameter.word("top", "the node at the top"),
             Parameter.word("most", "how many nodes")),
-        endpoint("/api/trace/node", "Everything about a node", this::node, node),
+        endpoint(
+            "/api/trace/node", "Everything about a node", Answers.TreeNode.class, this::node, node),
         endpoint(
             "/api/trace/nodes",
             "The same of a node, those above it and those the search visits before and after",
+            Answers.TreeNodes.class,
             this::nodes,
             node,
             Parameter.word("most", "how many nodes, without those above")),
         endpoint(
             "/api/trace/events",
             "What happened, one letter per event, and in which node",
+            Answers.EventPage.class,
             this::events,
             Parameter.word("from", "the first event"),
             Parameter.word("most", "how many events")),
         endpoint(
             "/api/trace/find",
             "The next event of a kind",
+            Answers.FoundEvent.class,
             this::find,
             Parameter.word("from", "the event to look from"),
             Parameter.word("what", "cut, table, iteration or key"),
@@ -68,20 +73,27 @@ final class TraceEndpoints {
         endpoint(
             "/api/trace/questions",
             "What to ask before the search shows it",
+            Answers.QuizQuestions.class,
             this::questions,
             node,
             Parameter.word("most", "how many questions")));
   }
 
   /** What is asked of a search that is there. */
-  private interface PositionReader extends Function<Query, Function<Watched<?>, Record>> {}
+  private interface TraceReader extends Function<Query, Function<Watched<?>, Record>> {}
 
-  private Endpoint endpoint(String path, String summary, PositionReader reading, Parameter... own) {
+  private Endpoint endpoint(
+      String path, String summary, Class<?> type, TraceReader reading, Parameter... own) {
     return Endpoint.stream(
-        path, summary, WatchedSearch.parametersAnd(own), query -> work(query, reading));
+        path,
+        summary,
+        "trace",
+        type,
+        WatchedSearch.parametersAnd(own),
+        query -> work(query, reading));
   }
 
-  private Answer.Work work(Query query, PositionReader reading) {
+  private Answer.Work work(Query query, TraceReader reading) {
     WatchedSearch<?> search = WatchedSearch.of(cache, query);
     Function<Watched<?>, Record> wanted = reading.apply(query);
     boolean isThere = traces.has(search);

@@ -26,10 +26,18 @@ final class ZooTour {
         Endpoint.get(
             "/api/words",
             "What searches and the zoo say, in English by key",
+            Answers.Words.class,
             List.of(),
             this::words),
-        Endpoint.get("/api/zoo", "Lists the bugs of the zoo", List.of(), this::list),
-        Endpoint.stream("/api/zoo/show", "Runs a bug beside minimax", List.of(bug), this::show));
+        Endpoint.get(
+            "/api/zoo", "Lists the bugs of the zoo", Answers.ZooBugs.class, List.of(), this::list),
+        Endpoint.stream(
+            "/api/zoo/show",
+            "Runs a bug beside minimax",
+            "shown",
+            Answers.ZooShown.class,
+            List.of(bug),
+            this::show));
   }
 
   private Object words(Query query) {

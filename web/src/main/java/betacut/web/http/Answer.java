@@ -2,7 +2,7 @@ package betacut.web.http;
 
 /** How an endpoint answers. */
 public sealed interface Answer {
-  /** An answer that is there at once: a value for {@code Json}, or a {@link Document}. */
+  /** An answer that is there at once: a record, or a {@link Document}. */
   @FunctionalInterface
   non-sealed interface Whole extends Answer {
     Object to(Query query);

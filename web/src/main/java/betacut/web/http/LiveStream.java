@@ -26,7 +26,7 @@ final class LiveStream implements Events {
   /**
    * @param status what the last one comes to, for whoever waits for it alone
    */
-  private record Event(String name, Object value, int status) {
+  private record Event(String name, Record value, int status) {
     static final Event LAST = new Event("end", new Nothing(), 200);
 
     static Event problem(Throwable failure) {
@@ -73,7 +73,7 @@ final class LiveStream implements Events {
   }
 
   @Override
-  public void send(String event, Object value) {
+  public void send(String event, Record value) {
     running.progressed();
     put(new Event(event, value, 200));
   }
@@ -112,7 +112,7 @@ final class LiveStream implements Events {
    * to find out whether anybody waits for it; what goes wrong then has no status of its own.
    */
   void tellLast(Reply reply) throws IOException {
-    Object answer = new Nothing();
+    Record answer = new Nothing();
     long due = System.nanoTime() + QUICK_NANOS;
     Event event = next();
     for (; event == null || !event.isLast(); event = next()) {
@@ -125,7 +125,7 @@ final class LiveStream implements Events {
         due = System.nanoTime() + HEARTBEAT_NANOS;
       }
     }
-    Object last = event.isProblem() ? event.value() : answer;
+    Record last = event.isProblem() ? event.value() : answer;
     if (reply.isBegun()) {
       reply.add(Json.line(last));
     } else {

@@ -1,13 +1,10 @@
 package betacut.web.lab;
 
+import betacut.lab.report.Report;
 import betacut.lab.run.Run;
-import betacut.text.json.Inline;
-import betacut.text.json.OrNull;
 import betacut.web.http.Answer;
 import betacut.web.http.Refusal;
 import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -23,39 +20,33 @@ final class Archive {
     this.laboratory = laboratory;
   }
 
-  private record Listing(
-      @OrNull Listed running, List<Listed> runs, Map<String, List<String>> files) {}
-
-  private record Listed(String run, String kind, @OrNull Integer done, @OrNull Integer total) {
-    static Listed of(Run run) {
-      OptionalInt total = run.total();
-      return new Listed(
-          run.name(), run.kind().id(), run.done(), total.isPresent() ? total.getAsInt() : null);
-    }
-  }
-
-  /** What is known of a run, and its text, so that it can be changed and run again. */
-  private record Told(@Inline Object view, String spec, boolean open, @Inline Listed run) {}
-
-  Object list() {
-    Optional<Job> running = laboratory.running();
-    return new Listing(
-        running.map(job -> new Listed(job.run(), job.kind(), null, null)).orElse(null),
-        laboratory.with(runs -> runs.all().stream().limit(MOST_LISTED).map(Listed::of).toList()),
+  LabAnswers.ListedRuns list() {
+    return new LabAnswers.ListedRuns(
+        laboratory.running().map(Job::started).orElse(null),
+        laboratory.with(runs -> runs.all().stream().limit(MOST_LISTED).map(Archive::row).toList()),
         Downloads.BY_KIND);
   }
 
-  Object report(String name) {
-    Optional<Object> live = laboratory.liveReport(name).map(ReportView::of);
+  private static LabAnswers.ListedRun row(Run run) {
+    OptionalInt total = run.total();
+    return new LabAnswers.ListedRun(
+        new LabAnswers.StartedRun(run.name(), run.kind().id()),
+        run.done(),
+        total.isPresent() ? total.getAsInt() : null);
+  }
+
+  /** What is known of a run, and its text, so that it can be changed and run again. */
+  LabAnswers.RunReport report(String name) {
+    Optional<Report> live = laboratory.liveReport(name);
     return laboratory.with(
         name,
         run -> {
           boolean isUnmade = run.plan().isDear() && !laboratory.reports().has(name);
-          Object view =
-              live.or(() -> laboratory.reports().view(name))
-                  .orElseGet(() -> ReportView.of(run.soFar().report()));
           String text = run.kind().hasParts() ? "" : run.spec(); // no form of ours takes another
-          return new Told(view, text, isUnmade || run.isOpen(), Listed.of(run));
+          var kept = new LabAnswers.KeptReport(text, isUnmade || run.isOpen(), row(run));
+          return live.map(report -> ReportView.of(report, kept))
+              .or(() -> laboratory.reports().view(name, kept))
+              .orElseGet(() -> ReportView.of(run.soFar().report(), kept));
         });
   }
 
@@ -76,7 +67,7 @@ final class Archive {
         });
   }
 
-  synchronized Object remove(String name) {
+  synchronized LabAnswers.NamedRun remove(String name) {
     return laboratory.with(
         name,
         run -> {
@@ -86,7 +77,7 @@ final class Archive {
           run.remove();
           laboratory.reports().remove(name);
           cachedKey = "";
-          return new LabEndpoints.Named(name);
+          return new LabAnswers.NamedRun(name);
         });
   }
 }

@@ -3,7 +3,7 @@ package betacut.web.lab;
 import betacut.lab.report.Report;
 import betacut.search.StopSignal;
 import betacut.web.http.Refusal;
-import java.util.Map;
+import betacut.web.lab.LabAnswers.JobProgress;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
@@ -31,7 +31,7 @@ final class Job {
    *
    * @param version grows with every change
    */
-  record Look(long version, State state, Object progress, String error) {
+  record Look(long version, State state, Optional<JobProgress> progress, String error) {
     boolean isOver() {
       return state != State.RUNNING;
     }
@@ -44,7 +44,7 @@ final class Job {
   private final String kind;
   private final StopSignal signal = new StopSignal();
   private final Supplier<Optional<Report>> reporter;
-  private Look look = new Look(0, State.RUNNING, Map.of(), "");
+  private Look look = new Look(0, State.RUNNING, Optional.empty(), "");
   private boolean isOutOfTime;
   private final AtomicBoolean isReporting = new AtomicBoolean();
   private volatile Optional<Report> report = Optional.empty();
@@ -68,6 +68,10 @@ final class Job {
     return kind;
   }
 
+  LabAnswers.StartedRun started() {
+    return new LabAnswers.StartedRun(run, kind);
+  }
+
   StopSignal signal() {
     return signal;
   }
@@ -76,8 +80,8 @@ final class Job {
     return look;
   }
 
-  synchronized void progress(Record progress) {
-    look = new Look(look.version() + 1, look.state(), progress, "");
+  synchronized void progress(JobProgress progress) {
+    look = new Look(look.version() + 1, look.state(), Optional.of(progress), "");
     notifyAll();
   }
 

@@ -1,7 +1,6 @@
 package betacut.web.lab;
 
 import betacut.lab.report.Report;
-import betacut.text.json.Inline;
 import betacut.web.http.Answer;
 import betacut.web.http.Events;
 import betacut.web.http.Refusal;
@@ -48,10 +47,7 @@ final class JobWatcher implements Answer.Task {
     }
   }
 
-  private record Seen(
-      @Inline Object progress, String run, String kind, Job.State state, String error) {}
-
-  private Seen view(Job.Look look) {
-    return new Seen(look.progress(), job.run(), job.kind(), look.state(), look.error());
+  private LabAnswers.RunProgress view(Job.Look look) {
+    return new LabAnswers.RunProgress(look.progress(), job.started(), look.state(), look.error());
   }
 }

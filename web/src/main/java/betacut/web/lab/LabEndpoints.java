@@ -20,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 
 /** What can be asked of the laboratory; docs/web.md says it in words. */
 public final class LabEndpoints {
@@ -28,18 +29,6 @@ public final class LabEndpoints {
 
   private static final String USUAL_DEPTHS = "1-6";
   private static final int MOST_RANDOM = 100;
-
-  private record Offered(List<Title> presets, List<String> measures) {}
-
-  private record Title(String name, String title) {}
-
-  private record Preset(String name, String text) {}
-
-  private record Text(String text) {}
-
-  private record Started(String run, String kind) {}
-
-  record Named(String run) {}
 
   private final RunJobs jobs;
   private final Laboratory laboratory;
@@ -61,15 +50,22 @@ public final class LabEndpoints {
 
   private static List<Endpoint> texts() {
     return List.of(
-        Endpoint.get("/api/lab/presets", "Lists the presets", List.of(), LabEndpoints::presets),
+        Endpoint.get(
+            "/api/lab/presets",
+            "Lists the presets",
+            LabAnswers.Presets.class,
+            List.of(),
+            LabEndpoints::presets),
         Endpoint.get(
             "/api/lab/preset",
             "Gives the specification of a preset",
+            LabAnswers.PresetText.class,
             List.of(Parameter.word("name", "a preset").required()),
             LabEndpoints::preset),
         Endpoint.get(
             "/api/lab/draft",
             "Writes the specification of an experiment about a position and some searches",
+            LabAnswers.Draft.class,
             List.of(
                 Parameter.text("game", "a game, or tree:((3 12 8)(2 4 6))").required(),
                 Parameter.text("position", "in the game's notation; empty for its start"),
@@ -77,14 +73,25 @@ public final class LabEndpoints {
                 Parameter.word("depths", "1-6, 4 or 1,2,4"),
                 Parameter.word("random", "random positions besides, about as far into the game")),
             LabEndpoints::draft),
-        Endpoint.get("/api/lab/studies", "Lists the studies", List.of(), query -> StudyView.all()),
+        Endpoint.get(
+            "/api/lab/studies",
+            "Lists the studies",
+            LabAnswers.Studies.class,
+            List.of(),
+            query -> StudyView.all()),
         Endpoint.get(
             "/api/tournament/check",
             "Says how many games a tournament has and how to play it in a terminal, or what is"
                 + " wrong with it",
+            LabAnswers.TournamentCheck.class,
             TournamentCaps.PARAMETERS,
             TournamentView::of),
-        Endpoint.get("/api/lab/chart.css", "The colours of charts", List.of(), query -> style()));
+        Endpoint.get(
+            "/api/lab/chart.css",
+            "The colours of charts",
+            Answer.Document.class,
+            List.of(),
+            query -> style()));
   }
 
   private List<Endpoint> beginnings() {
@@ -92,25 +99,29 @@ public final class LabEndpoints {
         post(
             "/api/lab/check",
             "Says what is wrong with a specification, and in which line, or how big it is",
+            LabAnswers.SpecCheck.class,
             SpecCaps.MOST_BYTES,
             query -> SpecView.of(query.body())),
         post(
             "/api/lab/run",
             "Runs the experiment in the body",
+            LabAnswers.StartedRun.class,
             SpecCaps.MOST_BYTES,
-            query -> started(jobs.begin(new ExperimentPlan(SpecCaps.read(query.body()))))),
+            query -> jobs.begin(new ExperimentPlan(SpecCaps.read(query.body()))).started()),
         post(
             "/api/lab/study",
             "Plays a study",
+            LabAnswers.StartedRun.class,
             0,
-            query -> started(jobs.begin(study(query))),
+            query -> jobs.begin(study(query)).started(),
             Parameter.word("study", "such as kang").required(),
             Parameter.word("form", "quick or full")),
         post(
             "/api/tournament/run",
             "Plays a tournament",
+            LabAnswers.StartedRun.class,
             0,
-            query -> started(jobs.begin(tournament(query))),
+            query -> jobs.begin(tournament(query)).started(),
             TournamentCaps.PARAMETERS.toArray(Parameter[]::new)));
   }
 
@@ -119,33 +130,48 @@ public final class LabEndpoints {
         post(
             "/api/lab/resume",
             "Goes on with a run",
+            LabAnswers.StartedRun.class,
             0,
-            query -> started(jobs.resume(query.text("run"))),
+            query -> jobs.resume(query.text("run")).started(),
             RUN),
         post(
             "/api/lab/verify",
             "Does a run again and compares every count",
+            LabAnswers.StartedRun.class,
             0,
-            query -> started(jobs.verify(query.text("run"))),
+            query -> jobs.verify(query.text("run")).started(),
             RUN),
-        post("/api/lab/stop", "Ends the run under way; it can be resumed", 0, this::stop, RUN),
+        post(
+            "/api/lab/stop",
+            "Ends the run under way; it can be resumed",
+            LabAnswers.NamedRun.class,
+            0,
+            this::stop,
+            RUN),
         new Endpoint(
             "DELETE",
             "/api/lab/run",
             "Forgets a run",
             List.of(RUN),
             0,
-            (Answer.Whole) query -> archive.remove(query.text("run"))),
+            LabAnswers.NamedRun.class,
+            query -> archive.remove(query.text("run"))),
         Endpoint.get(
-            "/api/lab/runs", "Lists the runs, newest first", List.of(), query -> archive.list()),
+            "/api/lab/runs",
+            "Lists the runs, newest first",
+            LabAnswers.ListedRuns.class,
+            List.of(),
+            query -> archive.list()),
         Endpoint.get(
             "/api/lab/report",
             "What a run says, as sentences, charts and tables",
+            LabAnswers.RunReport.class,
             List.of(RUN),
             query -> archive.report(query.text("run"))),
         Endpoint.get(
             "/api/lab/file",
             "A file of a run: report.html, report.md, results.csv, charts/…svg, all.zip and so on",
+            Answer.Document.class,
             List.of(RUN, Parameter.word("file", "its name").required()),
             query -> archive.file(query.text("run"), query.text("file"))),
         new Endpoint(
@@ -154,23 +180,32 @@ public final class LabEndpoints {
             "The progress of the run under way, its report so far, and how it ended",
             List.of(RUN),
             0,
+            LabAnswers.RunProgress.class,
+            Map.of("progress", LabAnswers.RunProgress.class, "report", LabAnswers.RunReport.class),
             (Answer.Watched) query -> new JobWatcher(laboratory, query.text("run"))));
   }
 
   private static Endpoint post(
-      String path, String summary, int body, Answer.Whole answer, Parameter... parameters) {
-    return new Endpoint("POST", path, summary, List.of(parameters), body, answer);
+      String path,
+      String summary,
+      Class<?> type,
+      int body,
+      Answer.Whole answer,
+      Parameter... parameters) {
+    return new Endpoint("POST", path, summary, List.of(parameters), body, type, answer);
   }
 
   private static Object presets(Query query) {
-    return new Offered(
-        Presets.names().stream().map(name -> new Title(name, Presets.title(name))).toList(),
+    return new LabAnswers.Presets(
+        Presets.names().stream()
+            .map(name -> new LabAnswers.NamedPreset(name, Presets.title(name)))
+            .toList(),
         Arrays.stream(Measure.values()).map(Measure::id).toList());
   }
 
   private static Object preset(Query query) {
     String name = query.text("name");
-    return new Preset(name, Presets.text(name));
+    return new LabAnswers.PresetText(name, Presets.text(name));
   }
 
   private static Object draft(Query query) {
@@ -184,7 +219,7 @@ public final class LabEndpoints {
             Arrays.asList(query.text("engines").split(";")),
             query.has("depths") ? query.text("depths") : USUAL_DEPTHS,
             query.number("random", 0, 0, MOST_RANDOM));
-    return new Text(text);
+    return new LabAnswers.Draft(text);
   }
 
   private static RunPlan study(Query query) {
@@ -206,13 +241,9 @@ public final class LabEndpoints {
     };
   }
 
-  private static Object started(Job job) {
-    return new Started(job.run(), job.kind());
-  }
-
   private Object stop(Query query) {
     laboratory.stop(query.text("run"));
-    return new Named(query.text("run"));
+    return new LabAnswers.NamedRun(query.text("run"));
   }
 
   private static Object style() {

@@ -11,7 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.stream.Stream;
 
 /**
@@ -45,14 +47,22 @@ final class ReportCache {
     folder.write(VIEW, Json.line(ReportView.of(findings.report())));
   }
 
-  /** What the page shows, if it was made. */
-  Optional<Object> view(String run) {
+  /** What the page shows, if it was made: to be written again, and nothing else. */
+  @SuppressWarnings("unchecked") // as it was written
+  Optional<LabAnswers.RunReport> view(String run, LabAnswers.KeptReport kept) {
     if (!has(run)) {
       return Optional.empty();
     }
     try {
-      return Optional.of(JsonReader.read(Files.readString(folder(run).resolve(VIEW))));
-    } catch (IOException | IllegalArgumentException damaged) {
+      var view = (Map<String, ?>) JsonReader.read(Files.readString(folder(run).resolve(VIEW)));
+      return Optional.of(
+          new LabAnswers.RunReport(
+              (String) view.get("title"),
+              (List<String>) view.get("summary"),
+              (List<LabAnswers.ReportSection>) view.get("sections"),
+              (SequencedMap<String, String>) view.get("provenance"),
+              Optional.of(kept)));
+    } catch (IOException | IllegalArgumentException | ClassCastException damaged) {
       return Optional.empty();
     }
   }

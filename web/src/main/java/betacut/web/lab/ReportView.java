@@ -1,19 +1,19 @@
 package betacut.web.lab;
 
-import static betacut.text.json.JsonLine.object;
-
 import betacut.lab.report.Block;
 import betacut.lab.report.Cell;
 import betacut.lab.report.Report;
+import betacut.lab.report.Section;
 import betacut.lab.report.Table;
 import betacut.lab.report.chart.Drawing;
 import betacut.lab.report.chart.Ink;
 import betacut.lab.report.chart.Svg;
 import betacut.lab.report.text.Format;
+import betacut.web.lab.LabAnswers.ReportBlock;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** A report as the page shows it: sentences, charts drawn by the laboratory, tables as texts. */
@@ -22,54 +22,42 @@ final class ReportView {
 
   private ReportView() {}
 
-  static Map<String, Object> of(Report report) {
-    List<Object> sections = new ArrayList<>();
-    report
-        .sections()
-        .forEach(
-            section ->
-                sections.add(
-                    object(
-                        "id",
-                        section.id(),
-                        "heading",
-                        section.heading(),
-                        "blocks",
-                        section.blocks().stream().map(ReportView::block).toList())));
-    return object(
-        "title",
-        report.title(),
-        "summary",
-        report.summary(),
-        "sections",
-        sections,
-        "provenance",
-        report.provenance().facts());
+  static LabAnswers.RunReport of(Report report) {
+    return of(report, Optional.empty());
   }
 
-  private static Map<String, Object> block(Block block) {
+  static LabAnswers.RunReport of(Report report, LabAnswers.KeptReport kept) {
+    return of(report, Optional.of(kept));
+  }
+
+  private static LabAnswers.RunReport of(Report report, Optional<LabAnswers.KeptReport> kept) {
+    return new LabAnswers.RunReport(
+        report.title(),
+        report.summary(),
+        report.sections().stream().map(ReportView::section).toList(),
+        report.provenance().facts(),
+        kept);
+  }
+
+  private static LabAnswers.ReportSection section(Section section) {
+    List<ReportBlock> blocks = section.blocks().stream().map(ReportView::block).toList();
+    return new LabAnswers.ReportSection(section.id(), section.heading(), blocks);
+  }
+
+  private static ReportBlock block(Block block) {
     return switch (block) {
-      case Block.Paragraph paragraph -> object("type", "text", "text", paragraph.text());
-      case Block.Note note -> object("type", "text", "text", note.text());
-      case Block.Facts facts ->
-          object("type", "facts", "caption", facts.caption(), "facts", facts.facts());
-      case Block.Grid grid ->
-          object("type", "table", "id", grid.id(), "table", table(grid.table()));
+      case Block.Paragraph paragraph -> new ReportBlock.Text("text", paragraph.text());
+      case Block.Note note -> new ReportBlock.Note("note", note.text());
+      case Block.Facts facts -> new ReportBlock.Facts("facts", facts.caption(), facts.facts());
+      case Block.Grid grid -> new ReportBlock.Table("table", grid.id(), table(grid.table()));
       case Block.Figure figure ->
-          object(
-              "type",
+          new ReportBlock.Chart(
               "chart",
-              "id",
               figure.id(),
-              "title",
               figure.chart().title(),
-              "summary",
               figure.summary(),
-              "wide",
               svg(figure, Drawing.WIDE, "wide"),
-              "narrow",
               svg(figure, Drawing.NARROW, "narrow"),
-              "table",
               table(figure.data()));
     };
   }
@@ -80,8 +68,8 @@ final class ReportView {
         .replaceFirst("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" ");
   }
 
-  private static Map<String, Object> table(Table table) {
-    List<Object> rows = new ArrayList<>();
+  private static LabAnswers.ReportTable table(Table table) {
+    List<List<String>> rows = new ArrayList<>();
     for (List<Cell> row : table.rows().subList(0, Math.min(MOST_ROWS, table.rows().size()))) {
       List<String> cells = new ArrayList<>();
       for (int i = 0; i < row.size(); i++) {
@@ -89,20 +77,13 @@ final class ReportView {
       }
       rows.add(cells);
     }
-    return object(
-        "caption",
+    return new LabAnswers.ReportTable(
         table.caption(),
-        "summary",
         table.summary(),
-        "columns",
         table.columns().stream()
-            .map(
-                column ->
-                    object("name", column.heading(), "isText", column.format() == Format.TEXT))
+            .map(one -> new LabAnswers.ReportColumn(one.heading(), one.format() == Format.TEXT))
             .toList(),
-        "rows",
         rows,
-        "all",
         table.rows().size());
   }
 

@@ -10,10 +10,9 @@ import betacut.lab.run.Runs;
 import betacut.lab.run.Verification;
 import betacut.lab.tournament.TournamentPlan;
 import betacut.stats.sample.Interval;
-import betacut.text.json.Inline;
+import betacut.web.lab.LabAnswers.JobProgress;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /** Runs of every kind as jobs of the laboratory. */
 final class RunJobs {
@@ -23,36 +22,6 @@ final class RunJobs {
   /** One processor stays for those who play. */
   private static final Parallelism WORKERS =
       new Parallelism(0, Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
-
-  private record Progress(
-      int done,
-      int total,
-      Optional<Long> millisLeft,
-      Optional<Live> live,
-      OptionalDouble ratio,
-      Optional<RunProgress.Part> part) {
-    static Progress of(RunProgress now) {
-      return new Progress(
-          now.done(),
-          now.total(),
-          now.left().map(Duration::toMillis),
-          now.live().map(Live::of),
-          now.ratio(),
-          now.part());
-    }
-  }
-
-  private record Live(String what, double value, double low, double high, int positions) {
-    static Live of(RunProgress.Live live) {
-      Interval interval = live.estimate().interval();
-      return new Live(
-          live.what(), live.estimate().value(), interval.low(), interval.high(), live.positions());
-    }
-  }
-
-  private record Writing(int done, int total, boolean isWriting) {}
-
-  private record Compared(int done, int total, boolean holds, @Inline Verification found) {}
 
   private final Laboratory laboratory;
 
@@ -87,19 +56,18 @@ final class RunJobs {
   /** Games alone say nothing where their report is dear: that has to be made, too. */
   private boolean resume(Run run, Job job) {
     boolean isFinished =
-        run.resume(WORKERS, progress -> job.progress(Progress.of(progress)), job.signal())
-            .isFinished();
+        run.resume(WORKERS, progress -> job.progress(view(progress)), job.signal()).isFinished();
     if (!isFinished || !run.plan().isDear()) {
       return isFinished;
     }
     int done = run.done();
-    job.progress(new Writing(done, done, true));
+    job.progress(JobProgress.of(done, done, Optional.empty(), true));
     Findings findings = run.findings(job.signal());
     if (job.signal().isGiven()) {
       return false;
     }
     laboratory.reports().keep(run, findings);
-    job.progress(RunProgress.of(done, done));
+    job.progress(JobProgress.of(done, done, Optional.empty(), false));
     return true;
   }
 
@@ -112,10 +80,29 @@ final class RunJobs {
         runs -> {
           Run run = runs.named(name);
           Verification found =
-              run.verify(WORKERS, progress -> job.progress(Progress.of(progress)), job.signal());
-          job.progress(
-              new Compared(found.compared() + found.skipped(), run.done(), found.holds(), found));
+              run.verify(WORKERS, progress -> job.progress(view(progress)), job.signal());
+          var verified = new LabAnswers.Verified(found.holds(), found);
+          int done = found.compared() + found.skipped();
+          job.progress(JobProgress.of(done, run.done(), Optional.of(verified), false));
           return !job.signal().isGiven();
         });
+  }
+
+  private static JobProgress view(RunProgress progress) {
+    return new JobProgress(
+        progress.done(),
+        progress.total(),
+        progress.part(),
+        progress.left().map(Duration::toMillis),
+        progress.ratio(),
+        progress.live().map(RunJobs::view),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  private static LabAnswers.LiveEstimate view(RunProgress.Live live) {
+    Interval interval = live.estimate().interval();
+    return new LabAnswers.LiveEstimate(
+        live.what(), live.estimate().value(), interval.low(), interval.high(), live.positions());
   }
 }

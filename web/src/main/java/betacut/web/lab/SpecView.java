@@ -1,59 +1,39 @@
 package betacut.web.lab;
 
-import static betacut.text.json.JsonLine.object;
-
 import betacut.lab.experiment.Experiment;
 import betacut.lab.experiment.Measure;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.UsageException;
 import betacut.text.toml.Toml;
+import betacut.text.toml.TomlException;
 import betacut.text.toml.TomlTable;
 import betacut.text.toml.TomlValue;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Optional;
 
 /** What a specification says, for the form beside it. */
 final class SpecView {
-  private static final Pattern LINE =
-      Pattern.compile(Pattern.quote(SpecCaps.FILE) + ":(\\d{1,6}): (.*)", Pattern.DOTALL);
-
   private SpecView() {}
 
   /** Sizes and fields of a good one; line and reason of one that is not. */
-  static Map<String, Object> of(String text) {
+  static LabAnswers.SpecCheck of(String text) {
     Map<String, Object> fields = fields(text);
     try {
       Experiment experiment = SpecCaps.read(text);
-      return object(
-          "valid",
-          true,
-          "name",
-          experiment.name(),
-          "title",
-          experiment.title(),
-          "trials",
-          experiment.trials().size(),
-          "positions",
-          experiment.blocks().size(),
-          "settings",
-          experiment.grids().stream().mapToInt(grid -> grid.settings().size()).sum(),
-          "measures",
-          experiment.measures().stream().map(Measure::id).toList(),
-          "fields",
-          fields);
+      var size =
+          new LabAnswers.SpecSize(
+              experiment.name(),
+              experiment.title(),
+              experiment.trials().size(),
+              experiment.blocks().size(),
+              experiment.grids().stream().mapToInt(grid -> grid.settings().size()).sum(),
+              experiment.measures().stream().map(Measure::id).toList());
+      return new LabAnswers.SpecCheck(true, Optional.of(size), Optional.empty(), fields);
     } catch (UsageException | IllegalPositionException wrong) {
-      Matcher at = LINE.matcher(wrong.getMessage());
-      boolean isPlaced = at.matches();
-      return object(
-          "valid",
-          false,
-          "error",
-          wrong.getMessage(),
-          "line",
-          isPlaced ? (Object) Integer.valueOf(at.group(1)) : null,
-          "fields",
-          fields);
+      Integer line = wrong instanceof TomlException placed ? placed.line() : null;
+      var error = new LabAnswers.SpecError(wrong.getMessage(), line);
+      return new LabAnswers.SpecCheck(false, Optional.empty(), Optional.of(error), fields);
     }
   }
 
@@ -62,12 +42,12 @@ final class SpecView {
     try {
       return table(Toml.parse(text, SpecCaps.FILE));
     } catch (UsageException unreadable) {
-      return object();
+      return Map.of();
     }
   }
 
   private static Map<String, Object> table(TomlTable table) {
-    Map<String, Object> fields = object();
+    var fields = new LinkedHashMap<String, Object>();
     table.keys().forEach(key -> fields.put(key, value(table.value(key).orElseThrow())));
     return fields;
   }

@@ -1,7 +1,5 @@
 package betacut.web.lab;
 
-import static betacut.text.json.JsonLine.object;
-
 import betacut.lab.tournament.Tournament;
 import betacut.lab.tournament.TournamentSpec;
 import betacut.lab.tournament.TournamentText;
@@ -9,29 +7,26 @@ import betacut.rules.IllegalPositionException;
 import betacut.rules.UsageException;
 import betacut.web.http.Query;
 import betacut.web.http.Refusal;
-import java.util.Map;
+import java.util.Optional;
 
 /** What a tournament comes to, for the form: its size and its command, or what is wrong. */
 final class TournamentView {
   private TournamentView() {}
 
-  static Map<String, Object> of(Query query) {
+  static LabAnswers.TournamentCheck of(Query query) {
     try {
       TournamentSpec spec = TournamentCaps.spec(query);
       Tournament<?> tournament = Tournament.of(spec);
-      return object(
-          "valid",
-          true,
-          "games",
-          tournament.games(),
-          "timed",
-          tournament.isTimed(),
-          "command",
-          TournamentText.command(spec),
-          "text",
-          TournamentText.format(spec));
+      var size =
+          new LabAnswers.TournamentSize(
+              tournament.games(),
+              tournament.isTimed(),
+              TournamentText.command(spec),
+              TournamentText.format(spec));
+      return new LabAnswers.TournamentCheck(true, Optional.of(size), Optional.empty());
     } catch (UsageException | IllegalPositionException | Refusal wrong) {
-      return object("valid", false, "error", wrong.getMessage());
+      return new LabAnswers.TournamentCheck(
+          false, Optional.empty(), Optional.of(wrong.getMessage()));
     }
   }
 }

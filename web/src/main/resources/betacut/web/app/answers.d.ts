@@ -1,7 +1,10 @@
-/** What the server answers, by question (docs/web.md), and what its live answers send, by event. */
+/**
+ * What the server answers, by question (docs/web.md), and what its live answers send, by event.
+ * Made from the records of the server; OpenApiTest compares them and says how to do it again.
+ */
 
 export interface Board {
-  kind: string;
+  kind: 'cells' | 'columns' | 'place-and-turn' | 'flipping-discs' | 'pieces';
   width: number;
   height: number;
   cells: string;
@@ -9,46 +12,47 @@ export interface Board {
   rows: string[];
 }
 
-export interface Value {
-  score: number;
-  kind: 'exact' | 'lower' | 'upper' | 'estimate';
-  depth: number;
-  type: 'win' | 'loss' | 'draw' | 'opinion';
-  plies: number | null;
-  margin: number | null;
-  chance: number;
+export interface Chart {
+  type: 'chart';
+  id: string;
+  title: string;
+  summary: string;
+  wide: string;
+  narrow: string;
+  table: ReportTable;
+}
+
+export interface ChosenMove {
+  move: string;
+  value: Value;
+  nodes: number;
+  nanos: number;
+  line: string[];
+}
+
+export interface Draft {
   text: string;
 }
 
-export interface ListedGame {
-  id: string;
-  title: string;
-  family: string;
-  summary: string;
+export interface EventPage {
+  from: number;
+  kinds: string;
+  nodes: number[];
 }
 
-export interface Options {
-  algorithms: { id: string; summary: string; usesKernel: boolean; needsTable: boolean }[];
-  features: { id: string; selective: boolean }[];
-  order: string[];
-  tables: string[];
-  presets: string[];
-  names: { options: string[]; limits: string[] };
-  searches: string[];
-  players: string[];
+export interface Facts {
+  type: 'facts';
+  caption: string;
+  facts: Record<string, string>;
 }
 
-export interface Level {
-  number: number;
-  elo: number | null;
-  error: number;
-  nodes: number;
-  asksSolver: boolean;
+export interface FirstBoard {
+  mover: number;
+  cells: string;
 }
 
-export interface SetUp {
-  pieces: string;
-  tellsMover: boolean;
+export interface FoundEvent {
+  at: number | null;
 }
 
 export interface Game {
@@ -64,11 +68,8 @@ export interface Game {
   usualLevel: number;
 }
 
-export interface Played {
-  move: string;
-  mover: number;
-  cell: number;
-  cells: string;
+export interface Games {
+  games: ListedGame[];
 }
 
 export interface LegalMove {
@@ -77,10 +78,112 @@ export interface LegalMove {
   path: string[];
 }
 
+export interface Level {
+  number: number;
+  elo: number | null;
+  error: number;
+  nodes: number;
+  asksSolver: boolean;
+}
+
+export interface ListedGame {
+  id: string;
+  title: string;
+  family: string;
+  summary: string;
+}
+
+export interface ListedRun {
+  run: string;
+  kind: string;
+  done: number;
+  total: number | null;
+}
+
+export interface ListedRuns {
+  running: StartedRun | null;
+  runs: ListedRun[];
+  files: Record<string, string[]>;
+}
+
+export interface LiveEstimate {
+  what: string;
+  value: number;
+  low: number;
+  high: number;
+  positions: number;
+}
+
+export interface NamedAlgorithm {
+  id: string;
+  summary: string;
+  usesKernel: boolean;
+  needsTable: boolean;
+}
+
+export interface NamedFeature {
+  id: string;
+  selective: boolean;
+}
+
+export interface NamedPreset {
+  name: string;
+  title: string;
+}
+
+export interface NamedRun {
+  run: string;
+}
+
+export interface NodeWords {
+  window: Sentence;
+  order: Sentence | null;
+  purpose: Sentence | null;
+  probes: Sentence[];
+  cut: Sentence | null;
+  stored: Sentence | null;
+  value: Sentence;
+}
+
+export interface Note {
+  type: 'note';
+  text: string;
+}
+
+export interface OptionNames {
+  options: string[];
+  limits: string[];
+}
+
+export interface Options {
+  algorithms: NamedAlgorithm[];
+  features: NamedFeature[];
+  order: string[];
+  tables: string[];
+  presets: string[];
+  names: OptionNames;
+  searches: string[];
+  players: string[];
+}
+
 export interface Outcome {
   winner: number | null;
   margin: number | null;
   points: number | null;
+}
+
+export interface Part {
+  name: string;
+  question: string;
+  number: number;
+  parts: number;
+}
+
+export interface Played {
+  move: string;
+  mover: number;
+  cell: number;
+  cells: string;
 }
 
 export interface Position {
@@ -93,31 +196,64 @@ export interface Position {
   ply: number;
   mover: number;
   board: Board;
-  first: { mover: number; cells: string };
+  first: FirstBoard;
   history: Played[];
   legal: LegalMove[];
   outcome: Outcome | null;
-  recognised?: string;
+  recognised: string;
 }
 
-export interface ValuedMove {
-  move: string;
-  value: Value;
-  line: string[];
+export interface PresetText {
+  name: string;
+  text: string;
 }
 
-export interface Values {
-  depth: number;
-  nodes: number;
-  nanos: number;
-  end: string;
-  value: Value;
-  moves: ValuedMove[];
+export interface Presets {
+  presets: NamedPreset[];
+  measures: string[];
 }
 
-export interface ChosenMove extends ValuedMove {
-  nodes: number;
-  nanos: number;
+export interface Problem {
+  error: string;
+}
+
+export interface QuizQuestion {
+  node: number;
+  at: number;
+  about: 'cut' | 'value';
+  max: boolean;
+  window: string;
+  path: string[];
+  tried: TriedMove[];
+  rest: string[];
+  cut: boolean;
+  score: number;
+  why: Sentence[];
+}
+
+export interface QuizQuestions {
+  questions: QuizQuestion[];
+}
+
+export type ReportBlock = Text | Note | Facts | Table | Chart;
+
+export interface ReportColumn {
+  name: string;
+  isText: boolean;
+}
+
+export interface ReportSection {
+  id: string;
+  heading: string;
+  blocks: ReportBlock[];
+}
+
+export interface ReportTable {
+  caption: string;
+  summary: string;
+  columns: ReportColumn[];
+  rows: string[][];
+  all: number;
 }
 
 export interface ReviewedPly {
@@ -126,45 +262,46 @@ export interface ReviewedPly {
   best: ValuedMove;
   played: ValuedMove | null;
   loss: number | null;
-  mark: '' | '?!' | '?' | '??';
+  mark: string;
   text: string;
   nodes: number;
 }
 
-export interface Why {
-  move: string;
-  value: Value;
-  best: ValuedMove;
-  isBest: boolean;
-  line: Played[];
-  text: string;
+export interface RunProgress {
+  done?: number;
+  total?: number;
+  part?: Part;
+  millisLeft?: number;
+  ratio?: number;
+  live?: LiveEstimate;
+  holds?: boolean;
+  compared?: number;
+  different?: number;
+  first?: string[];
+  skipped?: number;
+  missing?: number;
+  isWriting?: boolean;
+  run: string;
+  kind: string;
+  state: 'running' | 'done' | 'stopped' | 'time' | 'failed';
+  error: string;
 }
 
-/** The key of a sentence, and its facts, which may be sentences, too. */
-export interface Sentence {
-  say: string;
-  [fact: string]: string | number | Sentence;
+export interface RunReport {
+  title: string;
+  summary: string[];
+  sections: ReportSection[];
+  provenance: Record<string, string>;
+  spec?: string;
+  open?: boolean;
+  run?: string;
+  kind?: string;
+  done?: number;
+  total?: number | null;
 }
 
-export interface SearchStatistics {
-  nodes: number;
-  leaves: number;
-  cuts: number;
-  firstCuts: number;
-  probes: number;
-  tableHits: number;
-  stores: number;
-}
-
-export interface SearchIteration {
-  root: number;
-  depth: number;
-  window: string;
-  value: string;
-  score: number;
-  enter: number;
-  leave: number;
-  searched: number;
+export interface SavedGames {
+  games: StoredGame[];
 }
 
 export interface Search {
@@ -181,6 +318,150 @@ export interface Search {
   events: number;
   whole: boolean;
   iterations: SearchIteration[];
+}
+
+export interface SearchIteration {
+  root: number;
+  depth: number;
+  window: string;
+  value: string;
+  score: number;
+  enter: number;
+  leave: number;
+  searched: number;
+}
+
+export interface SearchStatistics {
+  nodes: number;
+  leaves: number;
+  cuts: number;
+  firstCuts: number;
+  probes: number;
+  tableHits: number;
+  stores: number;
+}
+
+export interface Sentence {
+  say: string;
+  [name: string]: unknown;
+}
+
+export interface SetUp {
+  pieces: string;
+  tellsMover: boolean;
+}
+
+export interface SpecCheck {
+  valid: boolean;
+  name?: string;
+  title?: string;
+  trials?: number;
+  positions?: number;
+  settings?: number;
+  measures?: string[];
+  error?: string;
+  line?: number | null;
+  fields: Record<string, unknown>;
+}
+
+export interface StartedRun {
+  run: string;
+  kind: string;
+}
+
+export interface StoredGame {
+  id: string;
+  changed: number;
+  version: string;
+  game: string;
+  start: string;
+  moves: string[];
+  chosen: string;
+  players: string[];
+  seed: number;
+  hints: string;
+  clock: string;
+  left: string[];
+  times: string;
+  view: number;
+  result: string;
+}
+
+export interface Studies {
+  longestSeconds: number;
+  studies: Study[];
+}
+
+export interface Study {
+  name: string;
+  title: string;
+  forms: StudyForm[];
+  parts: StudyPart[];
+}
+
+export interface StudyForm {
+  form: string;
+  games: number;
+  seconds: number;
+  fits: boolean;
+  command: string;
+}
+
+export interface StudyPart {
+  name: string;
+  question: string;
+  game: string;
+  games: number;
+  quickGames: number;
+}
+
+export interface Table {
+  type: 'table';
+  id: string;
+  table: ReportTable;
+}
+
+export interface Text {
+  type: 'text';
+  text: string;
+}
+
+export interface TournamentCheck {
+  valid: boolean;
+  games?: number;
+  timed?: boolean;
+  command?: string;
+  text?: string;
+  error?: string;
+}
+
+export interface TreeNode {
+  node: number;
+  parent: number;
+  iteration: number;
+  ply: number;
+  depth: number;
+  max: boolean;
+  move: string;
+  enter: number;
+  leave: number;
+  size: number;
+  searched: number;
+  key: string;
+  purpose: 'main' | 'scout' | 'reduced' | 're-search' | 'probcut' | 'quiescence';
+  order: 'natural' | 'hash' | 'killer' | 'merit' | 'best-before';
+  claim: 'unknown' | 'upper' | 'lower' | 'exact' | 'estimate' | 'over';
+  value: string;
+  window: string;
+  cut: 'beta' | 'table' | 'child-in-table' | 'probcut' | 'stand-pat' | 'forcing-move' | null;
+  path: string[];
+  board: Board | null;
+  skipped: string[];
+  words: NodeWords;
+}
+
+export interface TreeNodes {
+  nodes: TreeNode[];
 }
 
 export interface TreePart {
@@ -202,59 +483,53 @@ export interface TreePart {
   key: string[];
 }
 
-export interface NodeWords {
-  window: Sentence;
-  order: Sentence | null;
-  purpose: Sentence | null;
-  probes: Sentence[];
-  cut: Sentence | null;
-  stored: Sentence | null;
-  value: Sentence;
-}
-
-export interface TreeNode {
-  node: number;
-  parent: number;
-  iteration: number;
-  ply: number;
-  depth: number;
-  max: boolean;
+export interface TriedMove {
   move: string;
-  enter: number;
-  leave: number;
-  size: number;
-  searched: number;
-  key: string;
-  purpose: string;
-  order: string;
-  claim: string;
   value: string;
-  window: string;
-  cut: string | null;
-  path: string[];
-  board: Board | null;
-  skipped: string[];
-  words: NodeWords;
 }
 
-export interface EventPage {
-  from: number;
-  kinds: string;
-  nodes: number[];
-}
-
-export interface QuizQuestion {
-  node: number;
-  at: number;
-  about: 'cut' | 'value';
-  max: boolean;
-  window: string;
-  path: string[];
-  tried: { move: string; value: string }[];
-  rest: string[];
-  cut: boolean;
+export interface Value {
   score: number;
-  why: Sentence[];
+  kind: 'unknown' | 'upper' | 'lower' | 'exact' | 'estimate' | 'over';
+  depth: number;
+  type: 'win' | 'loss' | 'draw' | 'opinion';
+  plies: number | null;
+  margin: number | null;
+  chance: number;
+  text: string;
+}
+
+export interface ValuedMove {
+  move: string;
+  value: Value;
+  line: string[];
+}
+
+export interface Values {
+  depth: number;
+  nodes: number;
+  nanos: number;
+  end: string;
+  value: Value;
+  moves: ValuedMove[];
+}
+
+export interface Why {
+  move: string;
+  value: Value;
+  best: ValuedMove;
+  isBest: boolean;
+  line: Played[];
+  text: string;
+}
+
+export interface Words {
+  [name: string]: string;
+}
+
+export interface Written {
+  id: string;
+  version: string;
 }
 
 export interface ZooBug {
@@ -266,6 +541,10 @@ export interface ZooBug {
   depth: number;
 }
 
+export interface ZooBugs {
+  bugs: ZooBug[];
+}
+
 export interface ZooShown {
   right: Sentence;
   wrong: Sentence;
@@ -273,188 +552,59 @@ export interface ZooShown {
   comment: Sentence | null;
 }
 
-export interface SavedGame {
-  id: string;
-  changed: number;
-  version: string;
-  game: string;
-  start: string;
-  moves: string[];
-  chosen: string;
-  players: string[];
-  seed: number;
-  hints: string;
-  clock: string;
-  left: string[];
-  times: string;
-  view: number;
-  result: string;
-}
-
-export interface StudyForm {
-  form: string;
-  games: number;
-  seconds: number;
-  fits: boolean;
-  command: string;
-}
-
-export interface StudyPart {
-  name: string;
-  question: string;
-  game: string;
-  games: number;
-  quickGames: number;
-}
-
-export interface Study {
-  name: string;
-  title: string;
-  forms: StudyForm[];
-  parts: StudyPart[];
-}
-
-/** The text's TOML as JSON: texts, lists and tables. */
-export type SpecField = string | SpecField[] | { [key: string]: SpecField };
-
-export interface SpecCheck {
-  valid: boolean;
-  name?: string;
-  title?: string;
-  trials?: number;
-  positions?: number;
-  settings?: number;
-  measures?: string[];
-  error?: string;
-  line?: number | null;
-  fields: { [key: string]: SpecField };
-}
-
-export interface TournamentCheck {
-  valid: boolean;
-  games?: number;
-  timed?: boolean;
-  command?: string;
-  text?: string;
-  error?: string;
-}
-
-export interface StartedRun {
-  run: string;
-  kind: string;
-}
-
-export interface ListedRun extends StartedRun {
-  done: number;
-  total: number | null;
-}
-
-export interface LiveEstimate {
-  what: string;
-  value: number;
-  low: number;
-  high: number;
-  positions: number;
-}
-
-export interface RunProgress extends StartedRun {
-  state: 'running' | 'done' | 'stopped' | 'time' | 'failed';
-  error: string;
-  done?: number;
-  total?: number;
-  millisLeft?: number | null;
-  live?: LiveEstimate | null;
-  ratio?: number | null;
-  holds?: boolean;
-  compared?: number;
-  different?: number;
-  skipped?: number;
-  missing?: number;
-  first?: string[];
-  part?: { name: string; question: string; number: number; parts: number };
-  isWriting?: boolean;
-}
-
-export interface ReportTable {
-  caption: string;
-  summary: string;
-  columns: { name: string; isText: boolean }[];
-  rows: string[][];
-  all: number;
-}
-
-export type ReportBlock =
-  | { type: 'text'; text: string }
-  | { type: 'facts'; caption: string; facts: Record<string, string> }
-  | { type: 'table'; id: string; table: ReportTable }
-  | {
-      type: 'chart';
-      id: string;
-      title: string;
-      summary: string;
-      wide: string;
-      narrow: string;
-      table: ReportTable;
-    };
-
-export interface ReportSection {
-  id: string;
-  heading: string;
-  blocks: ReportBlock[];
-}
-
-/** What a run says; one that is still growing does not say which run it is. */
-export interface RunReport {
-  title: string;
-  summary: string[];
-  sections: ReportSection[];
-  provenance: Record<string, string>;
-  run?: string;
-  kind?: string;
-  spec?: string;
-  open?: boolean;
-  done?: number;
-  total?: number | null;
-}
-
 export interface Answers {
-  games: { games: ListedGame[] };
-  options: Options;
-  game: Game;
-  position: Position;
-  saved: { games: SavedGame[] };
-  'trace/part': TreePart;
-  'trace/nodes': { nodes: TreeNode[] };
-  'trace/events': EventPage;
-  'trace/find': { at: number | null };
-  'trace/questions': { questions: QuizQuestion[] };
-  zoo: { bugs: ZooBug[] };
-  'zoo/show': ZooShown;
-  'lab/presets': { presets: { name: string; title: string }[]; measures: string[] };
-  'lab/preset': { name: string; text: string };
-  'lab/draft': { text: string };
-  'lab/studies': { longestSeconds: number; studies: Study[] };
+  'analyse': Values;
+  'game': Game;
+  'games': Games;
+  'hints': Values;
   'lab/check': SpecCheck;
-  'lab/run': StartedRun;
-  'lab/study': StartedRun;
-  'lab/resume': StartedRun;
-  'lab/verify': StartedRun;
-  'lab/runs': {
-    running: StartedRun | null;
-    runs: ListedRun[];
-    files: Record<string, string[]>;
-  };
+  'lab/draft': Draft;
+  'lab/preset': PresetText;
+  'lab/presets': Presets;
   'lab/report': RunReport;
+  'lab/resume': StartedRun;
+  'lab/run': StartedRun;
+  'lab/runs': ListedRuns;
+  'lab/stop': NamedRun;
+  'lab/studies': Studies;
+  'lab/study': StartedRun;
+  'lab/verify': StartedRun;
+  'lab/watch': RunProgress;
+  'move': ChosenMove;
+  'openapi.json': Record<string, unknown>;
+  'options': Options;
+  'position': Position;
+  'review': ReviewedPly;
+  'saved': SavedGames;
+  'saved/{id}': StoredGame;
   'tournament/check': TournamentCheck;
   'tournament/run': StartedRun;
+  'trace': Search;
+  'trace/events': EventPage;
+  'trace/find': FoundEvent;
+  'trace/node': TreeNode;
+  'trace/nodes': TreeNodes;
+  'trace/part': TreePart;
+  'trace/questions': QuizQuestions;
+  'why': Why;
+  'words': Words;
+  'zoo': ZooBugs;
+  'zoo/show': ZooShown;
 }
 
 export interface Streams {
-  move: { move: ChosenMove };
-  hints: { values: Values };
-  analyse: { values: Values };
-  review: { ply: ReviewedPly };
-  why: { why: Why };
-  trace: { trace: Search };
+  'analyse': { values: Values };
+  'hints': { values: Values };
   'lab/watch': { progress: RunProgress; report: RunReport };
+  'move': { move: ChosenMove };
+  'review': { ply: ReviewedPly };
+  'trace': { trace: Search };
+  'trace/events': { trace: EventPage };
+  'trace/find': { trace: FoundEvent };
+  'trace/node': { trace: TreeNode };
+  'trace/nodes': { trace: TreeNodes };
+  'trace/part': { trace: TreePart };
+  'trace/questions': { trace: QuizQuestions };
+  'why': { why: Why };
+  'zoo/show': { shown: ZooShown };
 }

@@ -11,7 +11,7 @@ import { t } from './messages.js';
 
 /**
  * @typedef {import('./store.js').State} State
- * @typedef {import('./answers').SpecField} Field
+ * @typedef {unknown} Field the text's TOML: a text, a list or a table
  * @typedef {Record<string, Field>} Fields
  * @typedef {(table: string, key: string, value: string | null, meaning: Field) => void} Put changes
  *     one value of the text, given as TOML and as the server will read it
@@ -26,7 +26,7 @@ const textOf = (field, usual = '') => (typeof field === 'string' ? field : usual
 const textsOf = field => [field ?? []].flat().map(one => textOf(one));
 
 /** @param {Field | undefined} field @returns {Fields} */
-const tableOf = field => (typeof field === 'object' && !Array.isArray(field) ? field : {});
+const tableOf = field => (typeof field === 'object' && !Array.isArray(field) ? { ...field } : {});
 
 /**
  * A field that writes when it is left.

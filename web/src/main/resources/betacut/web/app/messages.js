@@ -73,7 +73,7 @@ export function say(said) {
   }
   const facts = Object.entries(said).map(([name, fact]) => [
     name,
-    typeof fact === 'object' ? say(fact) : fact,
+    typeof fact === 'object' ? say(/** @type {typeof said} */ (fact)) : fact,
   ]);
   return t(said.say, Object.fromEntries(facts));
 }

@@ -53,6 +53,8 @@ function blockView(block, run, isOpen) {
     }
     case 'facts':
       return folded(block.caption, facts(block.facts, block.caption));
+    case 'note':
+      return h('p', { class: 'note', role: 'note' }, h('strong', null, 'Note.'), ' ', block.text);
     default:
       return h('p', { class: 'quiet' }, block.text);
   }

@@ -232,7 +232,7 @@ function progressView(progress, isOfGames) {
     isRunning && [
       part &&
         h('p', { class: 'part' }, [
-          t('lab.part', part),
+          t('lab.part', { ...part }),
           ' ',
           h('span', { lang: 'en' }, part.question),
         ]),

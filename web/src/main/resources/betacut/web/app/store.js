@@ -31,7 +31,7 @@
  *     about, and the answer of /api/why once it is there
  * @property {number} turnBegan when the shown side began to think, in milliseconds
  * @property {string} dialog which dialog is open; empty for none
- * @property {import('./answers').SavedGame[]} saved the answer of /api/saved
+ * @property {import('./answers').StoredGame[]} saved the answer of /api/saved
  * @property {Own} own what one page alone keeps, by page
  *
  * @typedef {Object} Own

@@ -17,6 +17,7 @@ export function short(value) {
       : value.type === 'opinion'
         ? signed(value.score)
         : (value.type === 'win' ? '▲' : '▼') + (size || '');
+  /** @type {Record<string, string>} */
   const known = { exact: `${what}✓`, lower: `≥${what}`, upper: `≤${what}`, estimate: `${what}~` };
   return known[value.kind];
 }

@@ -17,7 +17,6 @@ import betacut.search.StopSignal;
 import betacut.studies.Study;
 import betacut.studies.StudyGames;
 import betacut.studies.StudyPlan;
-import betacut.text.json.Json;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -97,20 +96,22 @@ class RunJobsTest {
     try (var laboratory = new Laboratory(data, "", READER)) {
       Job.Look end = ended(new RunJobs(laboratory).begin(new StudyPlan(SMALL, false)));
       assertThat(end.state()).isEqualTo(Job.State.DONE);
-      assertThat(Json.line(end.progress())).contains("\"done\":4", "\"total\":4");
+      assertThat(end.progress()).contains(LabAnswers.JobProgress.of(4, 4, Optional.empty(), false));
     }
     try (var laboratory = new Laboratory(data, "", READER)) {
       var archive = new Archive(laboratory);
-      assertThat(Json.line(archive.report("small")))
-          .contains("\"done\":4", "\"open\":false", "4 games say yes.");
+      assertThat(archive.report("small").toString())
+          .contains("done=4", "open=false", "4 games say yes.");
       String games =
           new String(archive.file("small", "games.csv").content(), StandardCharsets.UTF_8);
       assertThat(games.lines()).hasSize(1 + 4);
       assertThat(Downloads.BY_KIND.get("study"))
           .allSatisfy(name -> assertThat(archive.file("small", name).content()).isNotEmpty());
       Job.Look verified = ended(new RunJobs(laboratory).verify("small"));
-      assertThat(Json.line(verified.progress()))
-          .contains("\"holds\":true", "\"compared\":4", "\"skipped\":0");
+      LabAnswers.Verified found = verified.progress().orElseThrow().verified().orElseThrow();
+      assertThat(found.holds()).isTrue();
+      assertThat(found.found().compared()).isEqualTo(4);
+      assertThat(found.found().skipped()).isZero();
       archive.remove("small");
       assertThat(data.resolve("studies").resolve("small")).doesNotExist();
       assertThat(laboratory.with(Runs::all)).isEmpty();

@@ -263,7 +263,7 @@ function toggleHints(state) {
 
 /** @param {State} state */
 function savedGames(state) {
-  const item = (/** @type {import('../answers').SavedGame} */ saved) =>
+  const item = (/** @type {import('../answers').StoredGame} */ saved) =>
     h('li', { key: saved.id }, [
       h('a', { href: format(routeOf(saved)) }, [
         state.games.find(one => one.id === saved.game)?.title ?? saved.game,
@@ -310,7 +310,7 @@ const newName = () => `${Date.now().toString(36)}-${Math.random().toString(36).s
 
 /**
  * Where a saved game goes on, whoever began it.
- * @param {import('../answers').SavedGame} saved
+ * @param {import('../answers').StoredGame} saved
  * @returns {import('../route.js').Route}
  */
 function routeOf({ id, game, start, moves, players, hints, clock, left, times, view }) {
