@@ -1,9 +1,12 @@
 package betacut.cli.core;
 
 import betacut.cli.text.Sentences;
+import betacut.rules.UsageException;
 import betacut.text.json.Json;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** What all commands share; picocli fills the fields in, then {@link #call} does the work. */
 public abstract class Command implements Callable<Integer> {
@@ -21,6 +24,8 @@ public abstract class Command implements Callable<Integer> {
       usageHelp = true,
       description = "this help")
   boolean help;
+
+  @Spec CommandSpec spec;
 
   public Command(Terminal terminal) {
     this.terminal = terminal;
@@ -46,6 +51,17 @@ public abstract class Command implements Callable<Integer> {
   public final void show(String text) {
     terminal.out().print(text.replace("\n", System.lineSeparator()));
     Output.requireArrived(terminal.out());
+  }
+
+  /** Refuses options that were typed for nothing. */
+  protected final void refuse(String action, String... useless) {
+    for (String option : useless) {
+      if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+        throw new UsageException(
+            "%s %s has no use for %s; leave it out."
+                .formatted(spec.name().replaceFirst(".* ", ""), action, option));
+      }
+    }
   }
 
   /** Prints how the work goes on. */

@@ -17,10 +17,8 @@ import betacut.studies.Studies;
 import betacut.studies.StudyPlan;
 import java.nio.file.Files;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -107,27 +105,27 @@ public final class LabCommand extends Command {
     return switch (wanted) {
       case "run" -> begin(subject("a specification's file or the name of a preset"));
       case "resume" -> {
-        refuse("--quick");
+        refuse(action, "--quick");
         yield session().resume(subject("the name of a run, or its folder"));
       }
       case "verify" -> {
-        refuse("--quick", "--out");
+        refuse(action, "--quick", "--out");
         yield session().verify(subject("the name of a run, or its folder"));
       }
       case "report" -> {
-        refuse("--quick", "--workers");
+        refuse(action, "--quick", "--workers");
         yield session().report(subject("the name of a run, or its folder"));
       }
       case "remove" -> {
-        refuse("--quick", "--out", "--workers");
+        refuse(action, "--quick", "--out", "--workers");
         yield session().remove(subject("the name of a run"));
       }
       case "list" -> {
-        refuse("--quick", "--out", "--workers");
+        refuse(action, "--quick", "--out", "--workers");
         yield new LabList(this).run();
       }
       case "show" -> {
-        refuse("--quick", "--out", "--workers", "--db");
+        refuse(action, "--quick", "--out", "--workers", "--db");
         showPreset(subject("the name of a preset"));
         yield ExitCode.OK;
       }
@@ -196,19 +194,5 @@ public final class LabCommand extends Command {
     String file =
         isPreset ? Presets.fileName(name) : RunSession.path(name).getFileName().toString();
     return quick ? SpecReader.readQuick(text, file) : SpecReader.read(text, file);
-  }
-
-  private void refuse(String... useless) {
-    var typed = new LinkedHashMap<String, Boolean>();
-    typed.put("--out", out != null);
-    typed.put("--quick", quick);
-    typed.put("--db", place != null);
-    typed.put("--workers", workers != null);
-    for (Map.Entry<String, Boolean> option : typed.entrySet()) {
-      if (option.getValue() && List.of(useless).contains(option.getKey())) {
-        throw new UsageException(
-            "lab %s has no use for %s; leave it out.".formatted(action, option.getKey()));
-      }
-    }
   }
 }

@@ -28,12 +28,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -136,7 +133,7 @@ public final class LevelCommand extends Command {
   }
 
   private int list(Game<?> game) {
-    refuse("--games", "--out", "--seed", "--workers", "--db");
+    refuse(action, "--games", "--out", "--seed", "--workers", "--db");
     Levels levels = levels(game);
     if (json) {
       LevelsText.json(game, levels).forEach(this::say);
@@ -148,7 +145,7 @@ public final class LevelCommand extends Command {
 
   /** Nothing is kept: games of an earlier check would say nothing about today. */
   private int check(Game<?> game) {
-    refuse("--out", "--db");
+    refuse(action, "--out", "--db");
     int count = games == null ? CHECK_GAMES : games;
     long fixed = seed == null ? CHECK_SEED : seed;
     var progress = new RunProgressLine(terminal, "level", game.id(), RunKind.CALIBRATION);
@@ -176,7 +173,7 @@ public final class LevelCommand extends Command {
   }
 
   private int calibrate(Game<?> game) {
-    refuse("--in");
+    refuse(action, "--in");
     int count = games == null ? CALIBRATION_GAMES : games;
     long fixed = seed == null ? CALIBRATION_SEED : seed;
     var file = new OutFile(out);
@@ -195,26 +192,6 @@ public final class LevelCommand extends Command {
       throw new UsageException(
           "The levels cannot be read from '%s' (%s); check the path."
               .formatted(in, e.getClass().getSimpleName()));
-    }
-  }
-
-  private void refuse(String... useless) {
-    Map<String, Object> typed = new LinkedHashMap<>();
-    typed.put("--games", games);
-    typed.put("--in", in);
-    typed.put("--out", out);
-    typed.put("--seed", seed);
-    typed.put("--workers", workers);
-    typed.put("--db", place);
-    String refused =
-        typed.entrySet().stream()
-            .filter(option -> option.getValue() != null)
-            .map(Map.Entry::getKey)
-            .filter(List.of(useless)::contains)
-            .collect(Collectors.joining(", "));
-    if (!refused.isEmpty()) {
-      throw new UsageException(
-          "level %s has no use for %s; leave it out.".formatted(action, refused));
     }
   }
 }

@@ -8,10 +8,8 @@ import betacut.rules.text.Nearest;
 import betacut.search.Algorithm;
 import betacut.search.Options;
 import betacut.text.json.Json;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -91,17 +89,17 @@ public final class BookCommand extends Command {
   public Integer call() {
     return switch (action.toLowerCase(Locale.ROOT)) {
       case "build" -> {
-        refuse("--sample", "--seed");
+        refuse(action, "--sample", "--seed");
         yield new BookBuild(this, options()).run(subject, plies, out);
       }
       case "verify" -> {
-        refuse("--plies", "--out");
+        refuse(action, "--plies", "--out");
         int games = sample == null ? USUAL_SAMPLE : sample;
         yield new BookVerification(this, options())
             .run(BookFile.open(subject), games, seed == null ? 1 : seed);
       }
       case "info" -> {
-        refuse("--plies", "--out", "--sample", "--seed", "--threads", "--table-mib");
+        refuse(action, "--plies", "--out", "--sample", "--seed", "--threads", "--table-mib");
         BookFile book = BookFile.open(subject);
         say(json ? Json.line(book.description()) : book.describe());
         yield ExitCode.OK;
@@ -117,21 +115,5 @@ public final class BookCommand extends Command {
     Options usual = Options.full(Algorithm.PVS);
     int mebibytes = tableMebibytes == null ? usual.tableMebibytes() : tableMebibytes;
     return usual.withTable(usual.table(), mebibytes).withThreads(threads == null ? 1 : threads);
-  }
-
-  private void refuse(String... useless) {
-    var typed = new LinkedHashMap<String, Object>();
-    typed.put("--plies", plies);
-    typed.put("--out", out);
-    typed.put("--sample", sample);
-    typed.put("--seed", seed);
-    typed.put("--threads", threads);
-    typed.put("--table-mib", tableMebibytes);
-    for (Map.Entry<String, Object> option : typed.entrySet()) {
-      if (option.getValue() != null && List.of(useless).contains(option.getKey())) {
-        throw new UsageException(
-            "book %s has no use for %s; leave it out.".formatted(action, option.getKey()));
-      }
-    }
   }
 }
