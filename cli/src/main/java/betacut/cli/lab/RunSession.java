@@ -8,6 +8,7 @@ import betacut.lab.run.Parallelism;
 import betacut.lab.run.Run;
 import betacut.lab.run.RunFolder;
 import betacut.lab.run.RunKind;
+import betacut.lab.run.RunListener;
 import betacut.lab.run.RunOutcome;
 import betacut.lab.run.RunPlan;
 import betacut.lab.run.RunReader;
@@ -16,6 +17,7 @@ import betacut.lab.run.Verification;
 import betacut.lab.store.LabStore;
 import betacut.lab.store.Stores;
 import betacut.rules.UsageException;
+import betacut.search.StopSignal;
 import betacut.studies.RunPlans;
 import betacut.text.json.OrNull;
 import java.nio.file.InvalidPathException;
@@ -23,7 +25,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 /** A run of any kind in a terminal: begun, gone on with, verified, reported or removed. */
 final class RunSession {
@@ -38,7 +39,7 @@ final class RunSession {
   private final String verb;
   private final Optional<String> typedPlace;
   private final Optional<String> out;
-  private final Parallelism workers;
+  private final Parallelism parallelism;
   private Consumer<Findings> heard = findings -> {};
 
   /**
@@ -52,7 +53,7 @@ final class RunSession {
     this.verb = verb;
     typedPlace = Optional.ofNullable(place);
     this.out = Optional.ofNullable(out);
-    this.workers = Parallelism.of(workers == null ? 0 : workers);
+    parallelism = Parallelism.of(workers == null ? 0 : workers);
   }
 
   /** Somebody else who hears what a finished run says. */
@@ -78,7 +79,7 @@ final class RunSession {
   /** Begins a run, or goes on with one of the same text. */
   int begin(RunPlan plan, Optional<String> place) {
     out.ifPresent(folder -> new RunFolder(path(folder)).create(plan.kind()));
-    return with(place, (store, runs) -> resume(store, runs.begin(plan, workers), out));
+    return with(place, (store, runs) -> resume(store, runs.begin(plan, parallelism), out));
   }
 
   /** Begins a run of that name, or goes on with it if that is wanted. */
@@ -92,7 +93,7 @@ final class RunSession {
                 "%s has %d %s of '%s' already; add --resume to go on, or --name for another."
                     .formatted(store.place(), done, plan.kind().unit(), name));
           }
-          return resume(store, runs.begin(name, plan, workers), out);
+          return resume(store, runs.begin(name, plan, parallelism), out);
         });
   }
 
@@ -128,7 +129,10 @@ final class RunSession {
         (store, runs) ->
             work.apply(
                 store,
-                folder.run().map(runs::named).orElseGet(() -> runs.begin(plan(folder), workers))));
+                folder
+                    .run()
+                    .map(runs::named)
+                    .orElseGet(() -> runs.begin(plan(folder), parallelism))));
   }
 
   private static RunPlan plan(RunFolder folder) {
@@ -137,16 +141,11 @@ final class RunSession {
 
   private int resume(LabStore store, Run run, Optional<String> folder) {
     try (var interruption = new Interruption(command.terminal)) {
-      folder.ifPresent(
-          name -> {
-            var own = new RunFolder(path(name));
-            own.create(run.kind());
-            own.begin(run, store.isLasting() ? typedPlace.orElse(store.place()) : Stores.NOWHERE);
-          });
+      folder.ifPresent(name -> begin(name, store, run));
       var progress = new RunProgressLine(command.terminal, verb, run.name(), run.kind());
       RunOutcome outcome;
       try {
-        outcome = run.resume(workers, progress, interruption.signal());
+        outcome = run.resume(parallelism, progress, interruption.signal());
       } finally {
         progress.end();
       }
@@ -164,6 +163,12 @@ final class RunSession {
       sayOutcome(run, outcome, folder);
       return ExitCode.OK;
     }
+  }
+
+  private void begin(String name, LabStore store, Run run) {
+    var folder = new RunFolder(path(name));
+    folder.create(run.kind());
+    folder.begin(run, store.isLasting() ? typedPlace.orElse(store.place()) : Stores.NOWHERE);
   }
 
   private void tell(Run run, Findings findings, Optional<String> folder) {
@@ -227,12 +232,7 @@ final class RunSession {
             if (interruption.signal().isGiven()) {
               return ExitCode.OUT_OF_TIME;
             }
-            out.ifPresent(
-                name -> {
-                  var folder = new RunFolder(path(name));
-                  folder.create(run.kind());
-                  folder.begin(run, typedPlace.orElse(store.place()));
-                });
+            out.ifPresent(name -> begin(name, store, run));
             tell(run, findings, out);
             return ExitCode.OK;
           }
@@ -258,51 +258,40 @@ final class RunSession {
 
   /** Does a run again, by its folder or its name, and compares. */
   int verify(String subject) {
-    try (var interruption = new Interruption(command.terminal)) {
-      Optional<RunFolder> own = folder(subject);
-      return own.isPresent()
-          ? verify(subject, own.get(), interruption)
-          : with(
-              typedPlace,
-              (store, runs) -> {
-                Run run = runs.named(subject);
-                return verified(
-                    run.name(),
-                    run.kind(),
-                    progress -> run.verify(workers, progress, interruption.signal()),
-                    interruption);
-              });
+    Optional<RunFolder> own = folder(subject);
+    if (own.isEmpty()) {
+      return with(
+          typedPlace,
+          (store, runs) -> {
+            Run run = runs.named(subject);
+            return verified(
+                subject, run.kind(), (told, stop) -> run.verify(parallelism, told, stop));
+          });
     }
-  }
-
-  private int verify(String name, RunFolder folder, Interruption interruption) {
+    RunFolder folder = own.get();
     String results = folder.results();
     String file = folder.path(folder.kind().resultsFile());
     RunPlan plan = plan(folder);
     return verified(
-        name,
-        plan.kind(),
-        progress -> plan.verify(results, file, workers, progress, interruption.signal()),
-        interruption);
+        subject, plan.kind(), (told, stop) -> plan.verify(results, file, parallelism, told, stop));
   }
 
   private int verified(
-      String name,
-      RunKind kind,
-      Function<RunProgressLine, Verification> work,
-      Interruption interruption) {
+      String name, RunKind kind, BiFunction<RunListener, StopSignal, Verification> work) {
     var progress = new RunProgressLine(command.terminal, verb, name, kind);
-    Verification found;
-    try {
-      found = work.apply(progress);
-    } finally {
-      progress.end();
+    try (var interruption = new Interruption(command.terminal)) {
+      Verification found;
+      try {
+        found = work.apply(progress, interruption.signal());
+      } finally {
+        progress.end();
+      }
+      VerificationText.tell(command, kind, found);
+      if (interruption.signal().isGiven()) {
+        command.report("Stopped before all of it was compared.");
+        return ExitCode.OUT_OF_TIME;
+      }
+      return found.holds() ? ExitCode.OK : ExitCode.CHECK_FAILED;
     }
-    VerificationText.tell(command, kind, found);
-    if (interruption.signal().isGiven()) {
-      command.report("Stopped before all of it was compared.");
-      return ExitCode.OUT_OF_TIME;
-    }
-    return found.holds() ? ExitCode.OK : ExitCode.CHECK_FAILED;
   }
 }

@@ -91,22 +91,25 @@ public final class RunFolder {
     return ReportFolder.write(findings.report(), folder).warnings();
   }
 
+  /** What was noted here; an old study's in the words of today. */
   private Properties owner() {
+    boolean isOld = !Files.exists(folder.resolve(OWNER)) && hasOldStudy();
+    String file = isOld ? OLD_STUDY : OWNER;
     var properties = new Properties();
-    String file = Files.exists(folder.resolve(OWNER)) ? OWNER : OLD_STUDY;
+    properties.setProperty("kind", isOld ? "study" : "experiment");
+    properties.setProperty("store", path("lab"));
     try {
       properties.load(new StringReader(read(file, "it was never begun")));
     } catch (IOException | IllegalArgumentException damaged) {
       throw new UsageException(
-          "%s cannot be understood: %s.".formatted(folder.resolve(file), damaged.getMessage()));
+          "%s cannot be understood: %s.".formatted(path(file), damaged.getMessage()));
     }
     return properties;
   }
 
   /** The kind of the run that was begun here. */
   public RunKind kind() {
-    boolean isOldStudy = !Files.exists(folder.resolve(OWNER)) && hasOldStudy();
-    String id = isOldStudy ? "study" : owner().getProperty("kind", "experiment");
+    String id = owner().getProperty("kind");
     return RunKind.of(id)
         .orElseThrow(
             () ->
@@ -121,7 +124,7 @@ public final class RunFolder {
 
   /** What opens its store. */
   public String store() {
-    return owner().getProperty("store", folder.resolve("lab").toString());
+    return owner().getProperty("store");
   }
 
   /** Its text. */

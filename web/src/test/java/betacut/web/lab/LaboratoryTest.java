@@ -1,13 +1,17 @@
 package betacut.web.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import betacut.lab.experiment.Experiment;
 import betacut.lab.experiment.run.ExperimentPlan;
 import betacut.lab.experiment.spec.SpecReader;
 import betacut.lab.run.Run;
 import betacut.lab.store.LabStore;
+import betacut.lab.store.RunHeader;
 import betacut.lab.store.Stores;
+import betacut.lab.tournament.TournamentSpec;
+import betacut.lab.tournament.TournamentText;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,5 +68,19 @@ class LaboratoryTest {
       assertThat(store.find("narrow")).isPresent();
     }
     assertThat(data.resolve("lab.sqlite")).doesNotExist();
+  }
+
+  /** Programs would run with our rights. */
+  @Test
+  void aTournamentOfProgramsIsNotPlayedAgainHere(@TempDir Path data) {
+    String text = TournamentText.format(TournamentSpec.of("gomoku", "random", "cmd:id"));
+    try (LabStore store = Stores.open(data.resolve("lab").toString())) {
+      store.begin(new RunHeader("theirs", "tournament", text, "{}"));
+    }
+    try (var laboratory = new Laboratory(data, "")) {
+      var jobs = new RunJobs(laboratory);
+      assertThatThrownBy(() -> jobs.resume("theirs")).hasMessageContaining("command line");
+      assertThatThrownBy(() -> jobs.verify("theirs")).hasMessageContaining("command line");
+    }
   }
 }
