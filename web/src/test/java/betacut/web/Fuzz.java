@@ -245,7 +245,7 @@ final class Fuzz {
     boolean isGood = answer.startsWith("HTTP/1.1 200");
     boolean isRefused = answer.matches("(?s)HTTP/1.1 4\\d\\d.*");
     String body = answer.isEmpty() ? "" : answer.substring(answer.indexOf("\r\n\r\n") + 4);
-    boolean isExplained = body.startsWith("{\"error\": \"") || body.contains("<h1>4");
+    boolean isExplained = body.startsWith("{\"error\":\"") || body.contains("<h1>4");
     boolean isBug = answer.contains("is a bug");
     if (!(isGood || isRefused && isExplained || answer.isEmpty()) || isBug) {
       findings.add("%s gave %s".formatted(question, shortened(answer)));
