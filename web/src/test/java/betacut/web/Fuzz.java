@@ -265,7 +265,7 @@ final class Fuzz {
   /** Experiments go on when nobody watches, so they have to be ended. */
   private void endJobs() {
     String runs = request("GET", "/api/lab/runs", "");
-    int at = runs.indexOf("\"running\": {\"run\": \"");
+    int at = runs.indexOf("\"running\":{\"run\":\"");
     if (at >= 0) {
       String run = runs.substring(at + 20, runs.indexOf('"', at + 20));
       String end = request("GET", "/api/lab/watch?stream=no&run=" + encoded(run), "");
