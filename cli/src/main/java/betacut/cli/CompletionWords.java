@@ -1,5 +1,8 @@
 package betacut.cli;
 
+import betacut.cli.lab.LabCommand;
+import betacut.cli.lab.LevelCommand;
+import betacut.cli.solve.BookCommand;
 import betacut.lab.experiment.spec.Presets;
 import betacut.rules.GameFamily;
 import betacut.rules.Games;
@@ -32,7 +35,7 @@ final class CompletionWords {
       case "SHELL" -> CompletionCommand.SHELLS;
       case "SUBJECT" ->
           Stream.concat(Presets.names().stream(), Studies.all().stream().map(Study::name)).toList();
-      case "ACTION" -> listed(VerbModel.text(argument));
+      case "ACTION" -> actions(argument.command().userObject());
       default -> candidates(argument);
     };
   }
@@ -66,13 +69,12 @@ final class CompletionWords {
     return names;
   }
 
-  /** The words of a description that is a list, such as "build, verify or info". */
-  private static List<String> listed(String description) {
-    String list = description.replaceFirst("[;:(].*", "");
-    return Arrays.stream(list.split(",\\s*|\\s+or\\s+"))
-        .map(String::strip)
-        .filter(word -> word.matches("[a-z-]+"))
-        .toList();
+  private static List<String> actions(Object command) {
+    return switch (command) {
+      case LabCommand _ -> LabCommand.ACTIONS;
+      case LevelCommand _ -> LevelCommand.ACTIONS;
+      default -> BookCommand.ACTIONS;
+    };
   }
 
   private static List<String> candidates(ArgSpec argument) {

@@ -51,7 +51,7 @@ import picocli.CommandLine.Parameters;
       "  betacut lab show mtdf"
     })
 public final class LabCommand extends Command {
-  private static final List<String> ACTIONS =
+  public static final List<String> ACTIONS =
       List.of("run", "resume", "verify", "report", "list", "remove", "show");
   private static final int MOST_WORKERS = 1024;
 

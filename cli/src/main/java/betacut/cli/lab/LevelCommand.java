@@ -58,7 +58,7 @@ import picocli.CommandLine.Parameters;
       "  betacut level calibrate mnk:4,4,4 --games 40 --out mnk.csv"
     })
 public final class LevelCommand extends Command {
-  private static final List<String> ACTIONS = List.of("list", "calibrate", "check");
+  public static final List<String> ACTIONS = List.of("list", "calibrate", "check");
   private static final int MOST_GAMES = 100_000;
   private static final int CALIBRATION_GAMES = 100;
   private static final int CHECK_GAMES = 40;

@@ -38,7 +38,7 @@ import picocli.CommandLine.Parameters;
       "  betacut book verify small.book --sample 1000 --seed 7"
     })
 public final class BookCommand extends Command {
-  private static final List<String> ACTIONS = List.of("build", "verify", "info");
+  public static final List<String> ACTIONS = List.of("build", "verify", "info");
   private static final int USUAL_SAMPLE = 100;
 
   @Parameters(index = "0", paramLabel = "ACTION", description = "build, verify or info")

@@ -2,12 +2,12 @@ package betacut.lab.run;
 
 import betacut.lab.report.ReportFolder;
 import betacut.rules.UsageException;
+import betacut.text.file.AtomicFile;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -165,13 +165,7 @@ public final class RunFolder {
   /** Writes a file, which is whole then or is the one before. */
   public void write(String name, String text) {
     try {
-      Path fresh = folder.resolve("." + name + ".new");
-      try {
-        Files.writeString(fresh, text);
-        Files.move(fresh, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
-      } finally {
-        Files.deleteIfExists(fresh);
-      }
+      AtomicFile.write(folder.resolve(name), text);
     } catch (IOException e) {
       throw failed(e);
     }

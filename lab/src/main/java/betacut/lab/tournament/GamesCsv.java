@@ -51,22 +51,22 @@ final class GamesCsv {
 
   /** The lines of a text by part, then by number. */
   static Map<String, TreeMap<Integer, String>> read(String text, String file) {
-    List<String> lines = text.lines().toList();
-    if (lines.isEmpty() || !lines.getFirst().equals(HEADING)) {
+    List<List<String>> rows = Csv.read(text, file);
+    if (rows.isEmpty() || !Csv.line(rows.getFirst()).equals(HEADING)) {
       throw new UsageException(
           "%s does not begin with '%s…'; give a folder that 'betacut lab run' has written."
               .formatted(file, HEADING.substring(0, HEADING.indexOf(",second"))));
     }
     var parts = new LinkedHashMap<String, TreeMap<Integer, String>>();
-    for (int i = 1; i < lines.size(); i++) {
-      String[] cells = lines.get(i).split(",", 3);
-      if (cells.length < 3 || !cells[1].matches("\\d{1,9}")) {
+    for (int i = 1; i < rows.size(); i++) {
+      List<String> row = rows.get(i);
+      if (row.size() < 3 || !row.get(1).matches("\\d{1,9}")) {
         throw new UsageException(
             "%s:%d: this is no game; was the file changed?".formatted(file, i + 1));
       }
       parts
-          .computeIfAbsent(cells[0], name -> new TreeMap<>())
-          .put(Integer.valueOf(cells[1]), lines.get(i));
+          .computeIfAbsent(row.getFirst(), name -> new TreeMap<>())
+          .put(Integer.valueOf(row.get(1)), Csv.line(row));
     }
     return parts;
   }

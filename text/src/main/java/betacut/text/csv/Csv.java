@@ -1,5 +1,6 @@
 package betacut.text.csv;
 
+import betacut.rules.UsageException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -53,6 +54,15 @@ public final class Csv {
       rows.add(row);
     }
     return rows;
+  }
+
+  /** The rows of a file; a {@link UsageException} says what is wrong with it. */
+  public static List<List<String>> read(String text, String file) {
+    try {
+      return read(text);
+    } catch (IllegalArgumentException damaged) {
+      throw new UsageException("%s: %s".formatted(file, damaged.getMessage()));
+    }
   }
 
   private static int plainEnd(String text, int at) {

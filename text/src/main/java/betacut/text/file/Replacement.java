@@ -10,11 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -72,7 +69,7 @@ public final class Replacement {
       Path place = staging.resolve(file.getKey());
       Files.createDirectories(place.getParent());
       sink.write(place, file.getValue());
-      list.append(sum(file.getValue())).append("  ").append(file.getKey()).append('\n');
+      list.append(Sha256.of(file.getValue())).append("  ").append(file.getKey()).append('\n');
       if (Files.isDirectory(folder.resolve(file.getKey()))) {
         throw new FileAlreadyExistsException(folder.resolve(file.getKey()).toString());
       }
@@ -94,7 +91,7 @@ public final class Replacement {
     for (Map.Entry<String, String> stale : earlier.entrySet()) {
       Path file = folder.resolve(stale.getKey()).normalize();
       boolean ours = file.startsWith(folder) && Files.isRegularFile(file);
-      if (ours && sum(Files.readAllBytes(file)).equals(stale.getValue())) {
+      if (ours && Sha256.of(Files.readAllBytes(file)).equals(stale.getValue())) {
         Files.delete(file);
       }
     }
@@ -117,14 +114,6 @@ public final class Replacement {
       return new TreeMap<>();
     }
     return files;
-  }
-
-  private static String sum(byte[] bytes) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException everyJavaHasIt) {
-      throw new IllegalStateException(everyJavaHasIt);
-    }
   }
 
   /** What is left over must not hide why the writing failed. */

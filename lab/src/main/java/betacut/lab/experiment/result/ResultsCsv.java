@@ -80,7 +80,7 @@ public final class ResultsCsv {
    * @param file its name, for messages
    */
   public List<Measurement> read(String text, String file) {
-    List<List<String>> rows = rows(text, file);
+    List<List<String>> rows = Csv.read(text, file);
     List<String> described = described();
     List<String> heading = rows.isEmpty() ? List.of() : rows.getFirst();
     Set<String> known =
@@ -97,14 +97,6 @@ public final class ResultsCsv {
       measurements.add(parsed(heading, rows.get(i), file, i + 1));
     }
     return measurements;
-  }
-
-  private static List<List<String>> rows(String text, String file) {
-    try {
-      return Csv.read(text);
-    } catch (IllegalArgumentException damaged) {
-      throw new UsageException("%s: %s".formatted(file, damaged.getMessage()));
-    }
   }
 
   private Measurement parsed(List<String> heading, List<String> cells, String file, int line) {

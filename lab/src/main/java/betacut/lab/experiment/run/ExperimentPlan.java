@@ -18,11 +18,9 @@ import betacut.lab.run.RunPlan;
 import betacut.lab.run.Verification;
 import betacut.lab.store.Log;
 import betacut.search.StopSignal;
+import betacut.text.file.Sha256;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -72,12 +70,7 @@ public record ExperimentPlan(Experiment experiment) implements RunPlan {
   }
 
   private static String sha256(String text) {
-    try {
-      var digest = MessageDigest.getInstance("SHA-256");
-      return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException(impossible); // every Java platform has it
-    }
+    return Sha256.of(text.getBytes(StandardCharsets.UTF_8));
   }
 
   private Log<Measurement> log(RunLogs logs) {
