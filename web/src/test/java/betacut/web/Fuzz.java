@@ -16,6 +16,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Asks everything the API's description names, with its examples changed at random, and sends bytes
@@ -63,6 +65,8 @@ final class Fuzz {
     "x".repeat(300),
     "1,".repeat(400)
   };
+  private static final Pattern RUNNING = Pattern.compile("\"running\":\\{\"run\":\"([^\"]+)\"");
+
   private static final int MILLIS_FOR_AN_ANSWER = 1500;
   private static final int MILLIS_FOR_A_GOOD_ANSWER = 60_000;
 
@@ -265,9 +269,9 @@ final class Fuzz {
   /** Experiments go on when nobody watches, so they have to be ended. */
   private void endJobs() {
     String runs = request("GET", "/api/lab/runs", "");
-    int at = runs.indexOf("\"running\":{\"run\":\"");
-    if (at >= 0) {
-      String run = runs.substring(at + 20, runs.indexOf('"', at + 20));
+    Matcher running = RUNNING.matcher(runs);
+    if (running.find()) {
+      String run = running.group(1);
       String end = request("GET", "/api/lab/watch?stream=no&run=" + encoded(run), "");
       request("POST", "/api/lab/stop?run=" + encoded(run), "");
       if (end.contains("is a bug")) {

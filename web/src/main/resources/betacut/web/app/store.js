@@ -35,8 +35,9 @@
  * @property {Own} own what one page alone keeps, by page
  *
  * @typedef {Object} Own
- * @property {{typing?: number | null, kept?: string, version?: string}} [play] the side whose player
- *     is being typed, the game that was saved last, and the version (of which game) that gave
+ * @property {{typing?: number | null, kept?: string, version?: string, isListing?: boolean}}
+ *     [play] the side whose player is being typed, the game that was saved last, the version (of
+ *     which game) that gave, and whether saved games are shown
  * @property {{said?: string}} [share] what became of the last copy
  * @property {import('./setup.js').SettingUp & {recognised?: string, quiz?: MistakeQuiz | null}}
  *     [analyse]

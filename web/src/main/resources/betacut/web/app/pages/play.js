@@ -279,12 +279,20 @@ function savedGames(state) {
       }),
     ]);
   return h('section', { class: 'panel', key: 'saved' }, [
-    h('details', { ontoggle: event => event.target.open && listSaved() }, [
+    h('details', { ontoggle: event => showSaved(event.target.open) }, [
       h('summary', null, t('saved.title')),
       state.saved.length === 0 && h('p', { class: 'quiet' }, t('saved.none')),
       h('ul', { class: 'saved' }, state.saved.slice(0, 20).map(item)),
     ]),
   ]);
+}
+
+/** The list shows what is saved while it is open, too. @param {boolean} isListing */
+function showSaved(isListing) {
+  setOwn('play', { isListing });
+  if (isListing) {
+    listSaved();
+  }
 }
 
 async function listSaved() {
@@ -356,6 +364,9 @@ async function write(id, facts) {
     const query = { version: seen === id ? version : '' };
     const written = await keep('PUT', `saved/${id}`, query, lines.join(''));
     setOwn('play', { version: `${id} ${written.version}` });
+    if (current().own.play?.isListing) {
+      await listSaved();
+    }
   } catch (failure) {
     const { route } = current();
     if (!(failure instanceof Error && 'status' in failure && failure.status === 412)) {
