@@ -60,6 +60,7 @@ class AnalysePageTest extends BrowserTest {
     assertThat(page.locator(".quiz")).containsText("Find a better move");
     page.locator(".quiz button", new Page.LocatorOptions().setHasText("Next mistake")).click();
     waitForAddress(page, "at=5");
+    waitForTurn(page); // until then the board is that of another ply
     target(page, "column:3").click();
     assertThat(page.locator(".quiz")).containsText(Pattern.compile("Yes: 4 is good"));
   }
