@@ -1,2 +1,2 @@
-/** JSON: a strict reader, and a writer of one line or of many. */
+/** JSON: a strict reader, and a writer of records and maps on one line or on many. */
 package betacut.text.json;
