@@ -19,6 +19,7 @@ final class TournamentRun {
   private final StopSignal stop;
   private final SprtWatch watch;
   private final BitSet taken;
+  private final int scheduled;
   private int done;
   private Throwable failure;
   private boolean interrupted;
@@ -41,6 +42,7 @@ final class TournamentRun {
     this.taken = taken;
     watch = new SprtWatch(test, log.all());
     done = log.done().cardinality();
+    scheduled = done + schedule.games() - taken.cardinality();
   }
 
   /** Returns when all games are played, the test is decided, or somebody said stop. */
@@ -104,7 +106,7 @@ final class TournamentRun {
   private synchronized void finished(PlayedGame game) {
     watch.add(game);
     done++;
-    listener.finished(game, done, schedule.games(), watch.ratio());
+    listener.finished(game, done, scheduled, watch.ratio());
   }
 
   private synchronized boolean isEnding() {

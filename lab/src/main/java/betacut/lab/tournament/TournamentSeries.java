@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
 
 /**
  * A run that plays one tournament or several, one after the other; which comes next may depend on
@@ -135,7 +136,7 @@ public abstract class TournamentSeries implements RunPlan {
 
   @Override
   public RunOutcome run(RunLogs logs, Parallelism workers, RunListener listener, StopSignal stop) {
-    var count = new Count(listener);
+    var count = new Count(total, listener);
     boolean isFinished =
         play(
             part -> {
@@ -155,8 +156,9 @@ public abstract class TournamentSeries implements RunPlan {
   @Override
   public Verification verify(
       String results, String file, Parallelism workers, RunListener listener, StopSignal stop) {
-    var again = new Replay(GamesCsv.read(results, file));
-    var count = new Count(listener);
+    Map<String, TreeMap<Integer, String>> before = GamesCsv.read(results, file);
+    var again = new Replay(before);
+    var count = new Count(before.values().stream().mapToInt(Map::size).sum(), listener);
     play(
         part -> {
           Tournament<?> tournament = part.tournament();
@@ -168,11 +170,13 @@ public abstract class TournamentSeries implements RunPlan {
 
   /** How many games there are by now, for those who listen. */
   private final class Count {
+    private final int all;
     private final RunListener listener;
     private int done;
     private int number;
 
-    Count(RunListener listener) {
+    Count(int all, RunListener listener) {
+      this.all = all;
       this.listener = listener;
     }
 
@@ -198,16 +202,17 @@ public abstract class TournamentSeries implements RunPlan {
 
     private RunProgress progress(Part part, Optional<Duration> left, OptionalDouble ratio) {
       boolean isOnly = part.name().equals(RunLogs.WHOLE);
-      int all = Math.max(number, parts());
       return new RunProgress(
           done,
-          total(),
+          all,
           left,
           Optional.empty(),
           ratio,
           isOnly
               ? Optional.empty()
-              : Optional.of(new RunProgress.Part(part.name(), part.question(), number, all)));
+              : Optional.of(
+                  new RunProgress.Part(
+                      part.name(), part.question(), number, Math.max(number, parts()))));
     }
   }
 }

@@ -15,6 +15,7 @@ import betacut.lab.run.RunListener;
 import betacut.lab.run.RunLogs;
 import betacut.lab.run.RunOutcome;
 import betacut.lab.run.RunPlan;
+import betacut.lab.run.RunProgress;
 import betacut.lab.run.Verification;
 import betacut.lab.store.Log;
 import betacut.search.StopSignal;
@@ -118,10 +119,12 @@ public record ExperimentPlan(Experiment experiment) implements RunPlan {
   @Override
   public Verification verify(
       String results, String file, Parallelism workers, RunListener listener, StopSignal stop) {
+    List<Measurement> before = new ResultsCsv(experiment).read(results, file);
     return new Verifier(
             experiment,
-            (trial, measurement, progress) -> listener.progressed(progress),
+            (trial, measurement, progress) ->
+                listener.progressed(RunProgress.of(progress.done(), before.size())),
             workers(workers))
-        .verify(new ResultsCsv(experiment).read(results, file), stop);
+        .verify(before, stop);
   }
 }
