@@ -17,10 +17,7 @@ import betacut.cli.solve.SolveCommand;
 import betacut.cli.tree.TreeCommand;
 import betacut.rules.UsageException;
 import betacut.rules.text.Nearest;
-import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -87,15 +84,7 @@ enum Verb {
   }
 
   static Verb named(String name) {
-    String wanted = name.toLowerCase(Locale.ROOT);
-    for (Verb verb : values()) {
-      if (verb.id.equals(wanted)) {
-        return verb;
-      }
-    }
-    List<String> ids = Arrays.stream(values()).map(Verb::id).toList();
-    throw new UsageException(
-        "There is no command '%s'.%s Commands: %s"
-            .formatted(name, Nearest.hint(name, ids), String.join(", ", ids)));
+    return Nearest.named(
+        name, values(), Verb::id, "There is no command '%s'.%s Commands: %s", UsageException::new);
   }
 }

@@ -2,8 +2,6 @@ package betacut.search;
 
 import betacut.rules.UsageException;
 import betacut.rules.text.Nearest;
-import java.util.Arrays;
-import java.util.List;
 
 /** The searches one can ask for by name. */
 public enum Algorithm {
@@ -67,14 +65,11 @@ public enum Algorithm {
 
   /** The algorithm of this name, upper or lower case. */
   public static Algorithm named(String name) {
-    List<String> ids = Arrays.stream(values()).map(Algorithm::id).toList();
-    return Arrays.stream(values())
-        .filter(algorithm -> algorithm.id.equalsIgnoreCase(name))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    "There is no algorithm called '%s'.%s Algorithms: %s"
-                        .formatted(name, Nearest.hint(name, ids), String.join(", ", ids))));
+    return Nearest.named(
+        name,
+        values(),
+        Algorithm::id,
+        "There is no algorithm called '%s'.%s Algorithms: %s",
+        UsageException::new);
   }
 }

@@ -3,7 +3,6 @@ package betacut.search;
 import betacut.rules.UsageException;
 import betacut.rules.text.Nearest;
 import java.util.Arrays;
-import java.util.List;
 
 /** Switches of the kernel. The exact ones never change a value; the selective ones may. */
 public enum Feature {
@@ -46,21 +45,13 @@ public enum Feature {
     return selective;
   }
 
-  private static String hint(String name, List<String> ids) {
-    boolean isAlgorithm = Arrays.stream(Algorithm.values()).anyMatch(a -> a.id().equals(name));
-    return isAlgorithm ? " It is an algorithm: algorithm=" + name + "." : Nearest.hint(name, ids);
-  }
-
   /** The feature of this name, upper or lower case. */
   public static Feature named(String name) {
-    List<String> ids = Arrays.stream(values()).map(Feature::id).toList();
-    return Arrays.stream(values())
-        .filter(feature -> feature.id.equalsIgnoreCase(name))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    "There is no option called '%s'.%s Options: %s"
-                        .formatted(name, hint(name, ids), String.join(", ", ids))));
+    boolean isAlgorithm = Arrays.stream(Algorithm.values()).anyMatch(a -> a.id().equals(name));
+    String refusal =
+        isAlgorithm
+            ? "There is no option called '%1$s'. It is an algorithm: algorithm=%1$s. Options: %3$s"
+            : "There is no option called '%s'.%s Options: %s";
+    return Nearest.named(name, values(), Feature::id, refusal, UsageException::new);
   }
 }

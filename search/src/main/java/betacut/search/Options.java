@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 
 /**
  * What an engine is made of. A value: two engines with equal options and one thread visit the same
@@ -139,70 +138,82 @@ public record Options(
 
   /** These features instead. */
   public Options withFeatures(Set<Feature> newFeatures) {
-    return copy(draft -> draft.features = newFeatures);
+    return new Options(
+        algorithm,
+        evaluation,
+        order,
+        newFeatures,
+        table,
+        tableMebibytes,
+        threads,
+        seed,
+        thresholds);
   }
 
   /** Another algorithm, all else as it is. */
   public Options withAlgorithm(Algorithm newAlgorithm) {
-    return copy(draft -> draft.algorithm = newAlgorithm);
+    return new Options(
+        newAlgorithm,
+        evaluation,
+        order,
+        features,
+        table,
+        tableMebibytes,
+        threads,
+        seed,
+        thresholds);
   }
 
   /** One of the game's evaluators by name; the empty text is its default. */
   public Options withEvaluation(String name) {
-    return copy(draft -> draft.evaluation = name);
+    return new Options(
+        algorithm, name, order, features, table, tableMebibytes, threads, seed, thresholds);
   }
 
   /** These parts, whatever the game prefers; none leaves moves in the game's natural order. */
   public Options withOrder(Set<OrderPart> parts) {
-    return copy(draft -> draft.order = Optional.of(parts));
+    return new Options(
+        algorithm,
+        evaluation,
+        Optional.of(parts),
+        features,
+        table,
+        tableMebibytes,
+        threads,
+        seed,
+        thresholds);
   }
 
   /** Another table, or another size of it. */
   public Options withTable(TablePolicy policy, int mebibytes) {
-    return copy(
-        draft -> {
-          draft.table = policy;
-          draft.tableMebibytes = mebibytes;
-        });
+    return new Options(
+        algorithm, evaluation, order, features, policy, mebibytes, threads, seed, thresholds);
   }
 
   /** So many threads on one search. */
   public Options withThreads(int number) {
-    return copy(draft -> draft.threads = number);
+    return new Options(
+        algorithm, evaluation, order, features, table, tableMebibytes, number, seed, thresholds);
   }
 
   /** Other random choices. */
   public Options withSeed(long newSeed) {
-    return copy(draft -> draft.seed = newSeed);
+    return new Options(
+        algorithm,
+        evaluation,
+        order,
+        features,
+        table,
+        tableMebibytes,
+        threads,
+        newSeed,
+        thresholds);
   }
 
   /** Other depths from which on the table and cutoffs through it are used. */
   public Options withThresholds(Thresholds depths) {
-    return copy(draft -> draft.thresholds = depths);
-  }
-
-  private Options copy(Consumer<Draft> change) {
-    var draft = new Draft();
-    draft.algorithm = algorithm;
-    draft.evaluation = evaluation;
-    draft.order = order;
-    draft.features = features;
-    draft.table = table;
-    draft.tableMebibytes = tableMebibytes;
-    draft.threads = threads;
-    draft.seed = seed;
-    draft.thresholds = thresholds;
-    change.accept(draft);
     return new Options(
-        draft.algorithm,
-        draft.evaluation,
-        draft.order,
-        draft.features,
-        draft.table,
-        draft.tableMebibytes,
-        draft.threads,
-        draft.seed,
-        draft.thresholds);
+        algorithm, evaluation, order, features, table, tableMebibytes, threads, seed, depths);
   }
 
   /**
@@ -225,18 +236,5 @@ public record Options(
       requireRange("table-depth", table, 1, MOST);
       requireRange("etc-depth", etc, 1, MOST);
     }
-  }
-
-  /** Options on their way to becoming others. */
-  private static final class Draft {
-    private Algorithm algorithm;
-    private String evaluation;
-    private Optional<Set<OrderPart>> order;
-    private Set<Feature> features;
-    private TablePolicy table;
-    private int tableMebibytes;
-    private int threads;
-    private long seed;
-    private Thresholds thresholds;
   }
 }

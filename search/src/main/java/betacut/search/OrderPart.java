@@ -2,10 +2,8 @@ package betacut.search;
 
 import betacut.rules.UsageException;
 import betacut.rules.text.Nearest;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
 
 /** The parts a move order is made of; with none, moves keep the game's natural order. */
@@ -53,15 +51,11 @@ public enum OrderPart {
   }
 
   private static OrderPart named(String name) {
-    List<String> ids = Arrays.stream(values()).map(OrderPart::id).toList();
-    return Arrays.stream(values())
-        .filter(part -> part.id.equalsIgnoreCase(name))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    "There is no move order called '%s'.%s Orders: %s, %s"
-                        .formatted(
-                            name, Nearest.hint(name, ids), NATURAL, String.join(", ", ids))));
+    return Nearest.named(
+        name,
+        values(),
+        OrderPart::id,
+        "There is no move order called '%s'.%s Orders: " + NATURAL + ", %s",
+        UsageException::new);
   }
 }

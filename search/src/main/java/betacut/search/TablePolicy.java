@@ -2,11 +2,6 @@ package betacut.search;
 
 import betacut.rules.UsageException;
 import betacut.rules.text.Nearest;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
 
 /** The replacement policies of tables, by name. */
 public enum TablePolicy {
@@ -42,25 +37,14 @@ public enum TablePolicy {
 
   /** The policy of this name, upper or lower case. */
   public static TablePolicy parse(String name) {
-    String wanted = name.strip().toLowerCase(Locale.ROOT);
-    for (TablePolicy policy : values()) {
-      if (policy.id.equals(wanted)) {
-        return policy;
-      }
-    }
-    if (wanted.equals(TWO_DEEP)) {
-      return TWO_TIER;
-    }
-    throw unknown(name);
-  }
-
-  private static UsageException unknown(String name) {
-    List<String> ids = Arrays.stream(values()).map(TablePolicy::id).collect(Collectors.toList());
-    List<String> words = new ArrayList<>(ids);
-    words.add(TWO_DEEP);
-    return new UsageException(
-        "There is no table called '%s'.%s Tables: %s"
-            .formatted(name, Nearest.hint(name, words), String.join(", ", ids)));
+    return name.strip().equalsIgnoreCase(TWO_DEEP)
+        ? TWO_TIER
+        : Nearest.named(
+            name.strip(),
+            values(),
+            TablePolicy::id,
+            "There is no table called '%s'.%s Tables: %s",
+            UsageException::new);
   }
 
   /** The name to type. */

@@ -2,7 +2,6 @@ package betacut.cli.measure;
 
 import betacut.rules.UsageException;
 import betacut.rules.text.Nearest;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -50,15 +49,12 @@ public enum BenchSuite {
   }
 
   static BenchSuite named(String name) {
-    List<String> ids = Arrays.stream(values()).map(BenchSuite::id).toList();
-    return Arrays.stream(values())
-        .filter(suite -> suite.id.equalsIgnoreCase(name))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    "There is no suite called '%s'.%s Suites: %s"
-                        .formatted(name, Nearest.hint(name, ids), String.join(", ", ids))));
+    return Nearest.named(
+        name,
+        values(),
+        BenchSuite::id,
+        "There is no suite called '%s'.%s Suites: %s",
+        UsageException::new);
   }
 
   /** A position and how deep to search it. */

@@ -86,15 +86,12 @@ public enum Measure {
 
   /** The measure of this name. */
   public static Measure named(String name) {
-    List<String> ids = ids();
-    return Arrays.stream(values())
-        .filter(measure -> measure.id.equalsIgnoreCase(name))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    "there is no measure called '%s'.%s Measures: %s"
-                        .formatted(name, Nearest.hint(name, ids), String.join(", ", ids))));
+    return Nearest.named(
+        name,
+        values(),
+        Measure::id,
+        "there is no measure called '%s'.%s Measures: %s",
+        UsageException::new);
   }
 
   static List<String> ids() {

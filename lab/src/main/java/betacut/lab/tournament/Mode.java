@@ -2,8 +2,6 @@ package betacut.lab.tournament;
 
 import betacut.rules.UsageException;
 import betacut.rules.text.Nearest;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 
 /** Who plays whom. */
@@ -23,14 +21,7 @@ public enum Mode {
   }
 
   public static Mode named(String name) {
-    List<String> ids = Arrays.stream(values()).map(Mode::id).toList();
-    return Arrays.stream(values())
-        .filter(mode -> mode.id().equalsIgnoreCase(name))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    "There is no mode '%s'.%s Modes: %s"
-                        .formatted(name, Nearest.hint(name, ids), String.join(", ", ids))));
+    return Nearest.named(
+        name, values(), Mode::id, "There is no mode '%s'.%s Modes: %s", UsageException::new);
   }
 }

@@ -5,8 +5,6 @@ import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.rules.text.Nearest;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 
@@ -34,15 +32,12 @@ public enum ProtocolName {
 
   /** The protocol of a name. */
   public static ProtocolName named(String name) {
-    List<String> ids = Arrays.stream(values()).map(ProtocolName::id).toList();
-    return Arrays.stream(values())
-        .filter(protocol -> protocol.id().equalsIgnoreCase(name))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    "There is no protocol '%s'.%s Protocols: %s"
-                        .formatted(name, Nearest.hint(name, ids), String.join(", ", ids))));
+    return Nearest.named(
+        name,
+        values(),
+        ProtocolName::id,
+        "There is no protocol '%s'.%s Protocols: %s",
+        UsageException::new);
   }
 
   /** Refuses a game that the protocol cannot write. */

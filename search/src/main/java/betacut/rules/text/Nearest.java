@@ -1,8 +1,11 @@
 package betacut.rules.text;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 
 /** Guesses which of the known words somebody meant. */
 public final class Nearest {
@@ -24,6 +27,27 @@ public final class Nearest {
     int changes = distance(typed.toLowerCase(Locale.ROOT), nearest);
     boolean isClose = changes <= letters && changes < typed.length(); // some letter is right
     return isClose ? " Did you mean " + nearest + "?" : "";
+  }
+
+  /**
+   * The value whose name this is, upper or lower case.
+   *
+   * @param refusal what to say if there is none, with room for what was typed, the hint and all
+   *     names
+   */
+  public static <T> T named(
+      String typed,
+      T[] values,
+      Function<T, String> name,
+      String refusal,
+      Function<String, ? extends RuntimeException> failure) {
+    for (T value : values) {
+      if (name.apply(value).equalsIgnoreCase(typed)) {
+        return value;
+      }
+    }
+    List<String> names = Arrays.stream(values).map(name).toList();
+    throw failure.apply(refusal.formatted(typed, hint(typed, names), String.join(", ", names)));
   }
 
   private static int distance(String a, String b) {

@@ -7,9 +7,7 @@ import betacut.search.Feature;
 import betacut.search.Options;
 import betacut.search.OrderPart;
 import betacut.search.TablePolicy;
-import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.function.Supplier;
 
 /** Whole sets of options under one name each; an algorithm may be put in their place. */
@@ -37,15 +35,12 @@ public enum Preset {
   }
 
   public static Preset named(String name) {
-    List<String> ids = Arrays.stream(values()).map(preset -> preset.id).toList();
-    return Arrays.stream(values())
-        .filter(preset -> preset.id.equalsIgnoreCase(name))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    "There is no preset called '%s'.%s Presets: %s"
-                        .formatted(name, Nearest.hint(name, ids), String.join(", ", ids))));
+    return Nearest.named(
+        name,
+        values(),
+        preset -> preset.id,
+        "There is no preset called '%s'.%s Presets: %s",
+        UsageException::new);
   }
 
   private static Options essay() {
