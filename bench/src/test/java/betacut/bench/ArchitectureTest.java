@@ -60,7 +60,7 @@ class ArchitectureTest {
           "Thread.startVirtualThread");
 
   private static final SourceTree TREE = SourceTree.ours();
-  private static final JavaClasses OURS =
+  static final JavaClasses OURS =
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           .importPackages("betacut");

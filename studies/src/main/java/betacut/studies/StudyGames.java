@@ -30,9 +30,4 @@ public record StudyGames(boolean isQuick, SequencedMap<String, TournamentResults
   public boolean isComplete() {
     return parts.values().stream().allMatch(TournamentResults::isComplete);
   }
-
-  /** Games of all parts. */
-  public int count() {
-    return parts.values().stream().mapToInt(results -> results.games().size()).sum();
-  }
 }

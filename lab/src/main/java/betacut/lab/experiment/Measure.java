@@ -2,8 +2,6 @@ package betacut.lab.experiment;
 
 import betacut.rules.UsageException;
 import betacut.rules.text.Nearest;
-import java.util.Arrays;
-import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /** What can be read off a measurement, by name. */
@@ -92,9 +90,5 @@ public enum Measure {
         Measure::id,
         "there is no measure called '%s'.%s Measures: %s",
         UsageException::new);
-  }
-
-  static List<String> ids() {
-    return Arrays.stream(values()).map(Measure::id).toList();
   }
 }

@@ -3,7 +3,6 @@ package betacut.play.protocol;
 import betacut.play.player.Player;
 import betacut.play.player.PlayerFailure;
 import betacut.play.player.PlayerFailure.Fault;
-import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.search.Limits;
 import java.util.List;
@@ -15,11 +14,6 @@ public final class ProgramPlayer<P extends Position> implements Player<P> {
   private final Protocol<P> protocol;
   private volatile ProgramLink link;
   private volatile boolean stopped;
-
-  /** A program that speaks the language of docs/protocol.md. */
-  public ProgramPlayer(String name, List<String> command, Game<P> game, ReplyTimeouts timeouts) {
-    this(name, command, new LineProtocol<>(game, timeouts));
-  }
 
   /** A program that speaks a language of others. */
   ProgramPlayer(String name, List<String> command, Protocol<P> protocol) {

@@ -37,7 +37,8 @@ class ProgramPlayerTest {
 
   private static <P extends Position> ProgramPlayer<P> player(
       Game<P> game, String script, ReplyTimeouts timeouts) {
-    return new ProgramPlayer<>("shell", List.of("sh", "-c", script), game, timeouts);
+    return new ProgramPlayer<>(
+        "shell", List.of("sh", "-c", script), new LineProtocol<>(game, timeouts));
   }
 
   private static <P extends Position> Player.Choice asked(
@@ -134,7 +135,8 @@ class ProgramPlayerTest {
   }
 
   private static <P extends Position> void started(Game<P> game) {
-    try (var player = new ProgramPlayer<>("none", List.of("/no/such/file"), game, PATIENT)) {
+    try (var player =
+        new ProgramPlayer<>("none", List.of("/no/such/file"), new LineProtocol<>(game, PATIENT))) {
       player.choose(game.start());
     }
   }

@@ -93,6 +93,7 @@ public final class Engine {
   }
 
   /** An engine around a search of your own; the options only describe it. */
+  @SuppressWarnings("exports") // for the modules of this house
   public static Engine around(Searcher searcher, Game<?> game, Options options) {
     return new Engine(game, options, Optional.empty(), Optional.empty(), searcher);
   }
@@ -102,6 +103,7 @@ public final class Engine {
    * {@linkplain Result.End#SOLVED solved} within half of the limits; otherwise the options' own
    * search has the rest of them. A search to a given depth is never handed over.
    */
+  @SuppressWarnings("exports") // for the modules of this house
   public static Engine asking(Searcher solver, Game<?> game, Options options) {
     Engine own = of(game, options);
     Searcher both = new SolverFirst(solver, own.searcher);
@@ -115,6 +117,7 @@ public final class Engine {
   }
 
   /** An engine that writes down everything it does. */
+  @SuppressWarnings("exports") // for the modules of this house
   public static Engine traced(Game<?> game, Options options, Trace trace) {
     if (!options.algorithm().usesKernel() || options.threads() > 1) {
       throw new UsageException(
@@ -159,6 +162,7 @@ public final class Engine {
   }
 
   /** The table of this engine, if it has one; save or load it between searches only. */
+  @SuppressWarnings("exports") // for the modules of this house
   public Optional<TranspositionTable> table() {
     return table;
   }

@@ -2,12 +2,10 @@ package betacut.search.trace;
 
 import betacut.rules.Value.Bound;
 
-/** One thing that happened in a search, at some ply. */
+/** One thing that happened in a search, in the order of its trace. */
 public sealed interface TraceEvent {
-  int ply();
-
   /** A depth, or a window of it, begins at the root. */
-  record Iteration(int ply, int depth, int alpha, int beta) implements TraceEvent {}
+  record Iteration(int depth, int alpha, int beta) implements TraceEvent {}
 
   /**
    * A node is entered by a move: -1 at the root and where the purpose {@linkplain Purpose#staysHere
@@ -29,20 +27,20 @@ public sealed interface TraceEvent {
    *
    * @param child the move to the position it was asked about, or -1 for the node's own
    */
-  record Probe(int ply, int child, TableEntry entry) implements TraceEvent {}
+  record Probe(int child, TableEntry entry) implements TraceEvent {}
 
   /**
    * The node is left early.
    *
    * @param move the move that was too good, or -1 where none was made
    */
-  record Cut(int ply, CutReason reason, int move) implements TraceEvent {}
+  record Cut(CutReason reason, int move) implements TraceEvent {}
 
   /** This entry went into the table. */
-  record Store(int ply, TableEntry entry) implements TraceEvent {}
+  record Store(TableEntry entry) implements TraceEvent {}
 
   /** The node entered by event number {@code enter} is done. */
-  record Leave(int ply, int score, Bound claim, int enter) implements TraceEvent {}
+  record Leave(int score, Bound claim, int enter) implements TraceEvent {}
 
   /** The layout is that of {@link Trace}. */
   static TraceEvent decode(long head, long middle, long last) {
@@ -54,13 +52,13 @@ public sealed interface TraceEvent {
     int high = (int) (middle >>> 32);
     int low = (int) middle;
     return switch ((int) (head >>> 60)) {
-      case Trace.ITERATION -> new Iteration(ply, depth, high, low);
+      case Trace.ITERATION -> new Iteration(depth, high, low);
       case Trace.ENTER ->
           new Enter(ply, depth, high, low, move, OrderReason.at(detail), Purpose.at(purpose), last);
-      case Trace.PROBE -> new Probe(ply, move, TableEntry.of(last, low));
-      case Trace.CUT -> new Cut(ply, CutReason.at(detail), move);
-      case Trace.STORE -> new Store(ply, TableEntry.of(last, low));
-      default -> new Leave(ply, high, TableEntry.BOUNDS[detail], low);
+      case Trace.PROBE -> new Probe(move, TableEntry.of(last, low));
+      case Trace.CUT -> new Cut(CutReason.at(detail), move);
+      case Trace.STORE -> new Store(TableEntry.of(last, low));
+      default -> new Leave(high, TableEntry.BOUNDS[detail], low);
     };
   }
 }

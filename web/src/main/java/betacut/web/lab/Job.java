@@ -63,11 +63,6 @@ final class Job {
     return run;
   }
 
-  /** What it does: the kind of the run, or a verification. */
-  String kind() {
-    return kind;
-  }
-
   LabAnswers.StartedRun started() {
     return new LabAnswers.StartedRun(run, kind);
   }

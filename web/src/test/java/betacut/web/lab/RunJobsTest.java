@@ -58,7 +58,12 @@ class RunJobsTest {
         @Override
         public Report report(StudyGames games, Provenance provenance, StopSignal stop) {
           return Report.titled(title())
-              .summary("%d games say yes.".formatted(games.count()))
+              .summary(
+                  "%d games say yes."
+                      .formatted(
+                          games.parts().values().stream()
+                              .mapToInt(part -> part.games().size())
+                              .sum()))
               .provenance(provenance)
               .build();
         }
