@@ -1,21 +1,22 @@
 package betacut.games.connectfour;
 
+import betacut.games.rows.BoardRows;
 import betacut.rules.Board;
 import betacut.rules.IllegalPositionException;
 
 /**
- * Connect-4 boards as text: rows from the top, separated by slashes, of {@code x} (first player),
- * {@code o} and {@code .}; a number stands for that many empty cells. Whose turn it is follows from
- * the number of stones.
+ * Connect-4 boards as {@linkplain BoardRows rows}.
  *
  * <p>Checked: sizes, letters, counts, gravity, and that a four, if there is one, was made by the
  * last stone. Not checked: whether the stones can have come in turn.
  */
 final class ConnectFourBoardText {
   private final ColumnBoard board;
+  private final BoardRows rows;
 
   ConnectFourBoardText(ColumnBoard board) {
     this.board = board;
+    rows = new BoardRows(board.width(), board.height());
   }
 
   /** Whether a text is meant as a board: no move list has slashes, or all cells as x, o or dot. */
@@ -24,73 +25,28 @@ final class ConnectFourBoardText {
   }
 
   String format(ConnectFourPosition position) {
-    var text = new StringBuilder();
+    var cells = new StringBuilder();
     for (int row = board.height() - 1; row >= 0; row--) {
       for (int column = 0; column < board.width(); column++) {
         long cell = 1L << column * board.step() + row;
         boolean isFirst = (position.firstStones() & cell) != 0;
         boolean isSecond = (position.secondStones() & cell) != 0;
-        text.append(isFirst ? Board.FIRST : isSecond ? Board.SECOND : Board.EMPTY);
-      }
-      if (row > 0) {
-        text.append('/');
+        cells.append(isFirst ? Board.FIRST : isSecond ? Board.SECOND : Board.EMPTY);
       }
     }
-    return text.toString();
+    return rows.text(cells.toString());
   }
 
   ConnectFourPosition parse(String text) {
-    String cells = cells(text);
+    boolean isPlain = !text.contains("/") && board.height() > 1;
+    String cells = isPlain ? text : rows.cells(text);
     long first = stones(cells, Board.FIRST);
     long second = stones(cells, Board.SECOND);
-    checkCounts(Long.bitCount(first), Long.bitCount(second));
+    BoardRows.requireTurns(Long.bitCount(first), Long.bitCount(second));
     checkGravity(first | second);
     var position = new ConnectFourPosition(board, first, second);
     checkFours(position);
     return position;
-  }
-
-  /** One character per cell, row by row from the top, numbers written out. */
-  private String cells(String text) {
-    if (!text.contains("/") && board.height() > 1) {
-      return text;
-    }
-    String[] rows = text.split("/", -1);
-    if (rows.length != board.height()) {
-      throw new IllegalPositionException(
-          "The board has %d rows; this game has %d, separated by '/'."
-              .formatted(rows.length, board.height()));
-    }
-    var cells = new StringBuilder();
-    for (int i = 0; i < rows.length; i++) {
-      String row = row(rows[i], i + 1);
-      if (row.length() != board.width()) {
-        throw new IllegalPositionException(
-            "Row %d from the top has %d cells; this game has %d columns."
-                .formatted(i + 1, row.length(), board.width()));
-      }
-      cells.append(row);
-    }
-    return cells.toString();
-  }
-
-  private String row(String text, int number) {
-    var row = new StringBuilder();
-    int run = 0;
-    for (char letter : text.toCharArray()) {
-      if (letter >= '0' && letter <= '9') {
-        run = Math.min(10 * run + letter - '0', Long.SIZE);
-      } else if (letter == Board.FIRST || letter == Board.SECOND || letter == Board.EMPTY) {
-        row.repeat(Board.EMPTY, run).append(letter);
-        run = 0;
-      } else {
-        throw new IllegalPositionException(
-            ("'%c' in row %d from the top is not a cell; cells are x, o, . or a number of empty"
-                    + " cells.")
-                .formatted(letter, number));
-      }
-    }
-    return row.repeat(Board.EMPTY, run).toString();
   }
 
   private long stones(String cells, char colour) {
@@ -102,15 +58,6 @@ final class ConnectFourBoardText {
       }
     }
     return stones;
-  }
-
-  private static void checkCounts(int first, int second) {
-    if (first != second && first != second + 1) {
-      throw new IllegalPositionException(
-          ("x has %d stones and o has %d; x moves first and they take turns, so x has as many as o"
-                  + " or one more.")
-              .formatted(first, second));
-    }
   }
 
   private void checkGravity(long stones) {

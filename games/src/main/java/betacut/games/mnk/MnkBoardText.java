@@ -1,18 +1,17 @@
 package betacut.games.mnk;
 
+import betacut.games.rows.BoardRows;
 import betacut.rules.Board;
 import betacut.rules.IllegalPositionException;
 
-/**
- * Boards as text: rows from the top, separated by slashes, of {@code x} (first player), {@code o}
- * and {@code .}; a number stands for that many empty cells. Whose turn it is follows from the
- * number of stones.
- */
+/** Boards as {@linkplain BoardRows rows}, refused if no game can have led there. */
 final class MnkBoardText {
   private final LineBoard board;
+  private final BoardRows rows;
 
   MnkBoardText(LineBoard board) {
     this.board = board;
+    rows = new BoardRows(board.width, board.height);
   }
 
   /** Whether a text is meant as a board: moves have digits, and no slashes. */
@@ -21,20 +20,17 @@ final class MnkBoardText {
   }
 
   String format(MnkPosition position) {
-    var text = new StringBuilder();
+    var cells = new StringBuilder();
     for (int cell = 0; cell < board.cellCount; cell++) {
-      if (cell > 0 && cell % board.width == 0) {
-        text.append('/');
-      }
       boolean isFirst = position.hasStone(0, cell);
       boolean isSecond = position.hasStone(1, cell);
-      text.append(isFirst ? Board.FIRST : isSecond ? Board.SECOND : Board.EMPTY);
+      cells.append(isFirst ? Board.FIRST : isSecond ? Board.SECOND : Board.EMPTY);
     }
-    return text.toString();
+    return rows.text(cells.toString());
   }
 
   MnkPosition parse(String text) {
-    String cells = text.contains("/") ? cells(text) : text;
+    String cells = text.contains("/") ? rows.cells(text) : text;
     if (cells.length() != board.cellCount) {
       throw new IllegalPositionException(
           "The board has %d cells; this game has %dx%d = %d."
@@ -42,59 +38,10 @@ final class MnkBoardText {
     }
     int first = (int) cells.chars().filter(cell -> cell == Board.FIRST).count();
     int second = (int) cells.chars().filter(cell -> cell == Board.SECOND).count();
-    checkCounts(first, second);
+    BoardRows.requireTurns(first, second);
     int lastMover = first > second ? 0 : 1;
     checkRuns(cells, lastMover);
     return place(cells, lastStone(cells, lastMover));
-  }
-
-  /** One character per cell, row by row from the top, numbers written out. */
-  private String cells(String text) {
-    String[] rows = text.split("/", -1);
-    if (rows.length != board.height) {
-      throw new IllegalPositionException(
-          "The board has %d rows; this game has %d, separated by '/'."
-              .formatted(rows.length, board.height));
-    }
-    var cells = new StringBuilder();
-    for (int i = 0; i < rows.length; i++) {
-      String row = row(rows[i], i + 1);
-      if (row.length() != board.width) {
-        throw new IllegalPositionException(
-            "Row %d from the top has %d cells; this game has %d columns."
-                .formatted(i + 1, row.length(), board.width));
-      }
-      cells.append(row);
-    }
-    return cells.toString();
-  }
-
-  private static String row(String text, int number) {
-    var row = new StringBuilder();
-    int run = 0;
-    for (char letter : text.toCharArray()) {
-      if (letter >= '0' && letter <= '9') {
-        run = Math.min(10 * run + letter - '0', LineBoard.MAX_SIZE + 1);
-      } else if (letter == Board.FIRST || letter == Board.SECOND || letter == Board.EMPTY) {
-        row.repeat(Board.EMPTY, run).append(letter);
-        run = 0;
-      } else {
-        throw new IllegalPositionException(
-            ("'%c' in row %d from the top is not a cell; cells are x, o, . or a number of empty"
-                    + " cells.")
-                .formatted(letter, number));
-      }
-    }
-    return row.repeat(Board.EMPTY, run).toString();
-  }
-
-  private static void checkCounts(int first, int second) {
-    if (first != second && first != second + 1) {
-      throw new IllegalPositionException(
-          ("x has %d stones and o has %d; x moves first and they take turns, so x has as many as o"
-                  + " or one more.")
-              .formatted(first, second));
-    }
   }
 
   private void checkRuns(String cells, int lastMover) {

@@ -1,5 +1,6 @@
 package betacut.games.pentago;
 
+import betacut.games.rows.BoardRows;
 import betacut.rules.Board;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.Position;
@@ -17,6 +18,8 @@ import java.util.regex.Pattern;
  * {@code /}, of {@code x} (first player), {@code o} and {@code .}.
  */
 final class PentagoNotation {
+  private static final BoardRows ROWS = new BoardRows(6, 6);
+
   private static final Pattern MOVE =
       Pattern.compile("([a-f])([1-6])(?:-?([1-4])([lrm]))?", Pattern.CASE_INSENSITIVE);
 
@@ -60,51 +63,27 @@ final class PentagoNotation {
   }
 
   private PentagoPosition parseBoard(String text) {
-    String[] rows = text.split("/", -1);
-    if (rows.length != 6) {
+    if (text.split("/", -1).length != ROWS.height()) {
       throw new IllegalPositionException(
-          "Cannot read '"
-              + text
-              + "': a position is six rows from the top, separated by '/', or a list of moves like "
-              + format(Moves.of(20, 3))
-              + ".");
+          "Cannot read '%s': a position is six rows from the top, separated by '/', or a list of moves like %s."
+              .formatted(text, format(Moves.of(20, 3))));
     }
+    String cells = ROWS.cells(text);
     long[] stones = new long[2];
-    for (int row = 0; row < 6; row++) {
-      if (rows[row].length() != 6) {
-        throw new IllegalPositionException(
-            "Row '" + rows[row] + "' has " + rows[row].length() + " cells; a row has 6.");
-      }
-      for (int column = 0; column < 6; column++) {
-        switch (rows[row].charAt(column)) {
-          case Board.FIRST -> stones[0] |= 1L << Quadrants.bit(column, row);
-          case Board.SECOND -> stones[1] |= 1L << Quadrants.bit(column, row);
-          case Board.EMPTY -> {}
-          default ->
-              throw new IllegalPositionException(
-                  "Row '" + rows[row] + "' has a cell that is none of x, o and the dot.");
-        }
+    for (int cell = 0; cell < cells.length(); cell++) {
+      if (cells.charAt(cell) != Board.EMPTY) {
+        int side = cells.charAt(cell) == Board.FIRST ? 0 : 1;
+        stones[side] |= 1L << Quadrants.bit(cell % 6, cell / 6);
       }
     }
-    int lead = Long.bitCount(stones[0]) - Long.bitCount(stones[1]);
-    if (lead != 0 && lead != 1) {
-      throw new IllegalPositionException(
-          "There are "
-              + Long.bitCount(stones[0])
-              + " x and "
-              + Long.bitCount(stones[1])
-              + " o; x moves first, so there must be as many x as o, or one more.");
-    }
-    return new PentagoPosition(variant, stones[lead], stones[1 - lead]);
+    int first = Long.bitCount(stones[0]);
+    int second = Long.bitCount(stones[1]);
+    BoardRows.requireTurns(first, second);
+    return new PentagoPosition(variant, stones[first - second], stones[1 - (first - second)]);
   }
 
   String format(PentagoPosition position) {
-    String cells = cells(position);
-    var text = new StringBuilder(cells.substring(0, 6));
-    for (int row = 1; row < 6; row++) {
-      text.append('/').append(cells, 6 * row, 6 * row + 6);
-    }
-    return text.toString();
+    return ROWS.text(cells(position));
   }
 
   /** The board row by row from the top left. */
