@@ -1,7 +1,6 @@
 package betacut.search.table;
 
 import betacut.search.TablePolicy;
-import betacut.testkit.TableContract;
 import org.junit.jupiter.api.Nested;
 
 /** Every table of ours keeps the contract; odd sizes on purpose. */

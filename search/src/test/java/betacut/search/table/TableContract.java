@@ -1,12 +1,10 @@
-package betacut.testkit;
+package betacut.search.table;
 
 import static betacut.search.Result.NO_MOVE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import betacut.rules.Keys;
-import betacut.search.table.Entry;
-import betacut.search.table.TranspositionTable;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
