@@ -77,7 +77,7 @@ class SetUpTest extends ServerTest {
           tictactoe | x.......  | | There are 8 cells; this board has 9
           tictactoe | x...7.... | | in cell 5 is no piece of this game
           connect4 | ......................x................... | | column 2, row 3 from the bottom
-          pentago | xx.................................. | | There are 2 x and 0 o
+          pentago | xx.................................. | | x has 2 stones and o has 0
           othello:4x4 | .....o..xxo..... | | say who is to move
           othello:4x4 | .....o...xo..... | 0 | There is no disc on c2
           othello:6x6 | x.............xo....ox.............. | 0 | The discs on a1 touch no others

@@ -77,7 +77,7 @@ export function go(change, how = {}) {
   }
   const same = sharedMoves(current().route, route);
   if (!change.times) {
-    route.times = route.times.slice(0, same);
+    route.times = current().route.times.slice(0, same);
   }
   if (!change.left && same < route.left[0]) {
     route.left = [];
