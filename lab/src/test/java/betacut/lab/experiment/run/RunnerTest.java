@@ -152,7 +152,7 @@ class RunnerTest {
           private final Log<Measurement> log = Log.inMemory(Measurement.COLUMNS);
 
           @Override
-          public boolean add(Measurement measurement) {
+          public synchronized boolean add(Measurement measurement) {
             if (log.all().size() == 5) {
               throw new IllegalStateException("disk full");
             }
