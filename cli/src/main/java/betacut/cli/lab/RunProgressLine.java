@@ -18,9 +18,21 @@ final class RunProgressLine implements RunListener {
   private final String name;
   private final RunKind kind;
   private final ProgressLine line;
+  private final boolean isAgain;
   private Optional<RunProgress> last = Optional.empty();
 
   RunProgressLine(Terminal terminal, String verb, String name, RunKind kind) {
+    this(terminal, verb, name, kind, false);
+  }
+
+  /** Does again what was done, so that nothing of it was done before. */
+  static RunProgressLine ofVerification(Terminal terminal, String verb, String name, RunKind kind) {
+    return new RunProgressLine(terminal, verb, name, kind, true);
+  }
+
+  private RunProgressLine(
+      Terminal terminal, String verb, String name, RunKind kind, boolean isAgain) {
+    this.isAgain = isAgain;
     this.terminal = terminal;
     this.verb = verb;
     this.name = name;
@@ -31,9 +43,9 @@ final class RunProgressLine implements RunListener {
   @Override
   public void progressed(RunProgress progress) {
     if (last.isEmpty()) {
-      tell(
-          "%s, %d %s, %d %s before"
-              .formatted(name, progress.total(), kind.unit(), progress.done(), kind.verb()));
+      String work = "%s, %d %s".formatted(name, progress.total(), kind.unit());
+      String before = ", %d %s before".formatted(progress.done(), kind.verb());
+      tell(work + (isAgain ? " to compare" : before));
     }
     boolean isNewPart =
         !last.flatMap(RunProgress::part).equals(progress.part()) && progress.part().isPresent();

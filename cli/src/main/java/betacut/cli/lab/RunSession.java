@@ -278,7 +278,7 @@ final class RunSession {
 
   private int verified(
       String name, RunKind kind, BiFunction<RunListener, StopSignal, Verification> work) {
-    var progress = new RunProgressLine(command.terminal, verb, name, kind);
+    var progress = RunProgressLine.ofVerification(command.terminal, verb, name, kind);
     try (var interruption = new Interruption(command.terminal)) {
       Verification found;
       try {
