@@ -200,7 +200,7 @@ public final class LabEndpoints {
         Presets.names().stream()
             .map(name -> new LabAnswers.NamedPreset(name, Presets.title(name)))
             .toList(),
-        Arrays.stream(Measure.values()).map(Measure::id).toList());
+        Measure.all().stream().map(Measure::id).toList());
   }
 
   private static Object preset(Query query) {

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Means of one game and ratios of what is compared, with their intervals. Settings that differ in
@@ -41,9 +42,9 @@ final class CostEstimates {
     groups().forEach(settings -> estimate(settings, measures, by));
   }
 
-  /** The mean of a measure at a setting. */
-  Estimate mean(Setting setting, Measure measure) {
-    return means.get(new Cell(setting, measure));
+  /** The mean of a measure at a setting; empty where there is none, or nothing to divide by. */
+  Optional<Estimate> mean(Setting setting, Measure measure) {
+    return Optional.ofNullable(means.get(new Cell(setting, measure)));
   }
 
   /** How a setting compares with its baseline; empty where nothing was counted. */
@@ -64,7 +65,7 @@ final class CostEstimates {
     var samples = new ArrayList<double[]>();
     var numbers = new LinkedHashMap<Cell, Integer>();
     var logs = new LinkedHashMap<Cell, Integer>();
-    for (Measure measure : measures) {
+    for (Measure measure : sampled(measures)) {
       for (Setting setting : settings) {
         numbers.put(new Cell(setting, measure), samples.size());
         samples.add(seen.values(setting, measure));
@@ -82,6 +83,22 @@ final class CostEstimates {
     }
     var resamples = new MeanResamples(samples.toArray(double[][]::new), bootstrap);
     numbers.forEach((cell, i) -> means.put(cell, resamples.estimate(found -> found[i])));
+    for (Measure measure : measures) {
+      for (Setting setting : settings) {
+        measure
+            .quotient()
+            .ifPresent(
+                q -> {
+                  int over = numbers.get(new Cell(setting, q.over()));
+                  int under = numbers.get(new Cell(setting, q.under()));
+                  if (isPositive(samples.get(under))) {
+                    means.put(
+                        new Cell(setting, measure),
+                        resamples.estimate(found -> q.scale() * found[over] / found[under]));
+                  }
+                });
+      }
+    }
     logs.forEach(
         (cell, i) -> {
           int own = numbers.get(cell);
@@ -93,6 +110,19 @@ final class CostEstimates {
                   resamples.estimate(found -> Math.exp(found[i])),
                   samples.get(i)));
         });
+  }
+
+  /** What positions have values of: of a rate its two parts. */
+  private static List<Measure> sampled(List<Measure> measures) {
+    return measures.stream()
+        .flatMap(
+            measure ->
+                measure
+                    .quotient()
+                    .map(q -> Stream.of(q.over(), q.under()))
+                    .orElseGet(() -> Stream.of(measure)))
+        .distinct()
+        .toList();
   }
 
   private Optional<Cell> baseline(Cell cell) {

@@ -25,11 +25,11 @@ final class GrowthFigures {
     List<Measure> measures = own.stream().map(Summary.Growth::measure).distinct().toList();
     for (Measure measure : measures) {
       List<Summary.Growth> shown =
-          own.stream().filter(g -> g.measure() == measure).limit(MOST_CURVES).toList();
+          own.stream().filter(g -> g.measure().equals(measure)).limit(MOST_CURVES).toList();
       XyChart.Builder chart =
           XyChart.titled("%s by depth, %s".formatted(measure.id(), grid.game()))
               .x(Axis.whole("depth"))
-              .y(Axis.log(measure.id(), measure.isTime() ? "ms" : ""));
+              .y(Axis.log(measure.id(), measure.unit()));
       shown.forEach(growth -> chart.fitted(name(growth), points(summary, growth), growth.fit()));
       report.chart(chart.build(), sentence(shown));
     }
@@ -44,7 +44,7 @@ final class GrowthFigures {
     for (Summary.Mean mean : summary.means()) {
       boolean isOwn =
           mean.game().equals(growth.game())
-              && mean.measure() == growth.measure()
+              && mean.measure().equals(growth.measure())
               && mean.setting().without(Factor.DEPTH).equals(growth.context());
       if (isOwn) {
         double depth = Double.parseDouble(mean.setting().values().get(Factor.DEPTH));

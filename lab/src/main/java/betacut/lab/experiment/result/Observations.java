@@ -76,7 +76,7 @@ final class Observations {
       Measurement one = cells.get(first).get(block).getFirst();
       Measurement two = cells.get(second).get(block).getFirst();
       boolean isSame =
-          answer == Measure.MOVE ? one.move().equals(two.move()) : one.score() == two.score();
+          answer.equals(Measure.MOVE) ? one.move().equals(two.move()) : one.score() == two.score();
       same += isSame ? 1 : 0;
     }
     return same;

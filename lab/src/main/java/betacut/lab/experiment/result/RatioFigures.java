@@ -16,7 +16,7 @@ final class RatioFigures {
   static void add(ReportBuilder report, Summary summary, Experiment experiment) {
     for (Measure measure : experiment.measures()) {
       List<Summary.Ratio> ratios =
-          summary.ratios().stream().filter(ratio -> ratio.measure() == measure).toList();
+          summary.ratios().stream().filter(ratio -> ratio.measure().equals(measure)).toList();
       if (ratios.isEmpty()) {
         continue;
       }

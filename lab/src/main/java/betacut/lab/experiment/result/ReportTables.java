@@ -7,6 +7,7 @@ import betacut.lab.report.Cell;
 import betacut.lab.report.Column;
 import betacut.lab.report.Table;
 import betacut.lab.report.text.Format;
+import betacut.stats.sample.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,8 +19,7 @@ final class ReportTables {
 
   /** A row for each setting, a column for each measure. */
   static List<Table> means(Summary summary, Grid grid, List<Measure> measures) {
-    List<Measure> shown =
-        measures.stream().filter(measure -> measure.kind() != Measure.Kind.ANSWER).toList();
+    List<Measure> shown = measures.stream().filter(Measure::hasMean).toList();
     if (shown.isEmpty() || summary.means().stream().noneMatch(m -> m.game().equals(grid.game()))) {
       return List.of();
     }
@@ -27,36 +27,42 @@ final class ReportTables {
     grid.factors().forEach(factor -> columns.add(Column.text(factor.name())));
     shown.forEach(measure -> columns.add(column(measure)));
     List<List<Cell>> rows = new ArrayList<>();
-    int positions = 0;
     for (Setting setting : grid.settings()) {
       List<Cell> row = new ArrayList<>();
       setting.values().values().forEach(level -> row.add(Cell.of(level)));
       for (Measure measure : shown) {
-        Summary.Mean mean = mean(summary, grid, setting, measure);
-        positions = mean.positions();
-        row.add(Cell.of(mean.estimate()));
+        row.add(Cell.of(mean(summary, grid, setting, measure)));
       }
       rows.add(row);
     }
-    String sentence = "Means over %d positions, each with its interval.".formatted(positions);
+    int positions =
+        summary.means().stream()
+            .filter(m -> m.game().equals(grid.game()))
+            .findFirst()
+            .orElseThrow()
+            .positions();
+    String rates =
+        shown.stream().anyMatch(m -> m.quotient().isPresent())
+            ? " Rates are ratios of the means."
+            : "";
+    String sentence =
+        "Means over %d positions, each with its interval.%s".formatted(positions, rates);
     return List.of(new Table("Means, " + grid.game(), sentence, columns, rows));
   }
 
   private static Column column(Measure measure) {
-    return switch (measure) {
-      case TIME, CPU -> Column.estimate(measure.id(), "ms");
-      case FULL -> Column.estimate("table full", "‰");
-      case FIRST_CUT_SHARE -> Column.of("cuts by first move", Format.PERCENT).withIntervals();
-      default -> Column.estimate(measure.id(), "");
-    };
+    return measure.kind() == Measure.Kind.SHARE
+        ? Column.of(measure.words(), Format.PERCENT).withIntervals()
+        : Column.estimate(measure.words(), measure.unit());
   }
 
-  private static Summary.Mean mean(Summary summary, Grid grid, Setting setting, Measure measure) {
+  private static Optional<Estimate> mean(
+      Summary summary, Grid grid, Setting setting, Measure measure) {
     return summary.means().stream()
-        .filter(mean -> mean.game().equals(grid.game()) && mean.measure() == measure)
+        .filter(mean -> mean.game().equals(grid.game()) && mean.measure().equals(measure))
         .filter(mean -> mean.setting().equals(setting))
-        .findFirst()
-        .orElseThrow();
+        .map(Summary.Mean::estimate)
+        .findFirst();
   }
 
   /** All comparisons of one measure. */

@@ -2,6 +2,7 @@ package betacut.lab.experiment.result;
 
 import betacut.lab.experiment.Experiment;
 import betacut.lab.experiment.Measurement;
+import betacut.lab.experiment.PositionBlock;
 import betacut.lab.experiment.Trial;
 import betacut.lab.store.Columns.Column;
 import betacut.rules.UsageException;
@@ -18,16 +19,21 @@ import java.util.stream.Collectors;
  * specification it holds all of a run.
  */
 public final class ResultsCsv {
-  private static final List<String> BEFORE = List.of("trial", "block", "game", "position");
-  private static final int POSITION = BEFORE.indexOf("position");
+  /** Which of the scripted games a position is of, counted from 1; older files lack it. */
+  private static final String GAME_NUMBER = "gameNumber";
+
+  private static final List<String> BEFORE =
+      List.of("trial", "block", "game", GAME_NUMBER, "position");
 
   private final Experiment experiment;
   private final List<Trial> trials;
   private final List<String> factors;
+  private final List<PositionBlock> blocks;
 
   public ResultsCsv(Experiment experiment) {
     this.experiment = experiment;
     trials = experiment.trials();
+    blocks = experiment.blocks();
     Set<String> names = new LinkedHashSet<>();
     experiment.grids().forEach(grid -> grid.factors().forEach(f -> names.add(f.name())));
     factors = List.copyOf(names);
@@ -66,6 +72,7 @@ public final class ResultsCsv {
     cells.add(Integer.toString(trial.number()));
     cells.add(Integer.toString(trial.block()));
     cells.add(trial.game());
+    cells.add(Integer.toString(blocks.get(trial.block()).line() + 1));
     cells.add(trial.position());
     factors.forEach(f -> cells.add(trial.setting().values().getOrDefault(f, "")));
     cells.add(Integer.toString(trial.repeat()));
@@ -81,8 +88,11 @@ public final class ResultsCsv {
    */
   public List<Measurement> read(String text, String file) {
     List<List<String>> rows = Csv.read(text, file);
-    List<String> described = described();
     List<String> heading = rows.isEmpty() ? List.of() : rows.getFirst();
+    List<String> described = described();
+    if (!heading.contains(GAME_NUMBER)) {
+      described.remove(GAME_NUMBER);
+    }
     Set<String> known =
         measured().stream().map(ResultsCsv::heading).collect(Collectors.toUnmodifiableSet());
     boolean isOurs =
@@ -102,12 +112,13 @@ public final class ResultsCsv {
   private Measurement parsed(List<String> heading, List<String> cells, String file, int line) {
     try {
       Trial trial = trials.get(Integer.parseInt(cells.getFirst()));
-      if (!cells.get(POSITION).equals(trial.position())) {
+      String position = cells.get(heading.indexOf("position"));
+      if (!position.equals(trial.position())) {
         throw wrong(
             file,
             line,
             "trial %d is at '%s', but the specification puts it at '%s'"
-                .formatted(trial.number(), cells.get(POSITION), trial.position()));
+                .formatted(trial.number(), position, trial.position()));
       }
       return Measurement.COLUMNS.result(
           column -> {

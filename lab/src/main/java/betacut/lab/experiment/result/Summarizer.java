@@ -54,7 +54,7 @@ final class Summarizer {
         var costs =
             new CostEstimates(
                 seen,
-                measures(Measure.Kind.COST, Measure.Kind.COUNT),
+                experiment.measures().stream().filter(Measure::hasMean).toList(),
                 experiment.comparison(),
                 bootstrap);
         addMeans(seen, costs);
@@ -65,22 +65,19 @@ final class Summarizer {
     return new Summary(means, corrected(), growths, crossovers, agreements);
   }
 
-  private List<Measure> measures(Measure.Kind... kinds) {
-    return experiment.measures().stream()
-        .filter(measure -> List.of(kinds).contains(measure.kind()))
-        .toList();
+  private List<Measure> measures(Measure.Kind kind) {
+    return experiment.measures().stream().filter(measure -> measure.kind() == kind).toList();
   }
 
   private void addMeans(Observations seen, CostEstimates costs) {
-    for (Measure measure : measures(Measure.Kind.COST, Measure.Kind.COUNT)) {
+    for (Measure measure : experiment.measures()) {
       for (Setting setting : seen.grid().settings()) {
-        means.add(
-            new Summary.Mean(
-                seen.grid().game(),
-                setting,
-                measure,
-                seen.positions(),
-                costs.mean(setting, measure)));
+        costs
+            .mean(setting, measure)
+            .map(
+                mean ->
+                    new Summary.Mean(seen.grid().game(), setting, measure, seen.positions(), mean))
+            .ifPresent(means::add);
       }
     }
   }
@@ -147,7 +144,8 @@ final class Summarizer {
   private List<Summary.Ratio> corrected() {
     List<Summary.Ratio> corrected = new ArrayList<>();
     for (Measure measure : measures(Measure.Kind.COST)) {
-      List<Summary.Ratio> family = ratios.stream().filter(r -> r.measure() == measure).toList();
+      List<Summary.Ratio> family =
+          ratios.stream().filter(r -> r.measure().equals(measure)).toList();
       double[] holm = Holm.adjust(family.stream().mapToDouble(r -> r.test().pValue()).toArray());
       for (int i = 0; i < holm.length; i++) {
         Summary.Ratio r = family.get(i);

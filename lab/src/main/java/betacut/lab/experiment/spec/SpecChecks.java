@@ -56,7 +56,7 @@ final class SpecChecks {
               .formatted(grid.game(), setting));
     }
     boolean hasHelpers = !engine.values().getOrDefault("threads", "1").equals("1");
-    if (hasHelpers && experiment.measures().contains(Measure.CPU)) {
+    if (hasHelpers && measuresCpu()) {
       throw root.error(
           "measures",
           "%s, %s: cpu is the time of one thread, and this search has several; measure time"
@@ -68,6 +68,17 @@ final class SpecChecks {
       throw root.error(
           "factors", "%s, %s: %s".formatted(grid.game(), setting, failure.getMessage()));
     }
+  }
+
+  private boolean measuresCpu() {
+    return experiment.measures().stream()
+        .anyMatch(
+            measure ->
+                measure.equals(Measure.CPU)
+                    || measure
+                        .quotient()
+                        .filter(q -> q.over().equals(Measure.CPU) || q.under().equals(Measure.CPU))
+                        .isPresent());
   }
 
   private static <P extends Position> void build(Game<P> game, EngineText engine) {

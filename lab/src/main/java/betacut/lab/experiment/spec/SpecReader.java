@@ -34,6 +34,7 @@ public final class SpecReader {
           "workers",
           "warmups",
           "measures",
+          "ratios",
           "positions",
           "factors",
           "variants",
@@ -126,7 +127,21 @@ public final class SpecReader {
 
   private List<Measure> measures() {
     List<String> names = root.has("measures") ? root.texts("measures") : List.of("nodes");
-    return names.stream().map(name -> at(root, "measures", () -> Measure.named(name))).toList();
+    TomlTable ratios = root.table("ratios");
+    Map<String, Measure> own = new LinkedHashMap<>();
+    for (String name : ratios.keys()) {
+      if (Measure.all().stream().anyMatch(measure -> measure.id().equals(name))) {
+        throw ratios.error(name, "there is a measure called '%s' already".formatted(name));
+      }
+      own.put(name, at(ratios, name, () -> Measure.ratio(name, ratios.text(name))));
+    }
+    return names.stream()
+        .map(
+            name ->
+                own.containsKey(name)
+                    ? own.get(name)
+                    : at(root, "measures", () -> Measure.named(name)))
+        .toList();
   }
 
   private boolean keepsTable() {
@@ -199,7 +214,7 @@ public final class SpecReader {
     TomlTable table = root.table("stop");
     table.requireOnly(List.of("measure", "within", "confidence", "minimum", "growth"));
     Measure measure = at(table, "measure", () -> Measure.named(table.text("measure", "nodes")));
-    if (measure.kind() == Measure.Kind.ANSWER) {
+    if (!measure.hasMean() || measure.quotient().isPresent()) {
       throw table.error("measure", "%s has no mean to wait for".formatted(measure.id()));
     }
     try {
