@@ -18,6 +18,8 @@ class AnalyseCommandTest {
     "depth",
     "nodes",
     "leaves",
+    "draws",
+    "mates",
     "cuts",
     "tableHits",
     "exactHits",
@@ -60,8 +62,25 @@ class AnalyseCommandTest {
   @ParameterizedTest
   @CsvSource({"1, 5", "2, 15", "3, 69", "4, 326", "5, 1024", "6, 3819", "7, 12745", "8, 38755"})
   void essayPresetVisitsWhatItsProgramVisits(int depth, long nodes) {
-    assertThat(analyse("connect4 --preset essay --json --depth " + depth).number("nodes"))
+    assertThat(
+            analyse("connect4 --preset essay --order hash --json --depth " + depth).number("nodes"))
         .isEqualTo(nodes);
+  }
+
+  @Test
+  void essayPresetTriesMovesAtRandomAsItsProgramDid() {
+    String question = "connect4 --preset essay --json --depth 6 --seed ";
+    Run first = analyse(question + 1);
+    assertThat(analyse(question + 1).number("nodes")).isEqualTo(first.number("nodes"));
+    assertThat(analyse(question + 2).number("nodes")).isNotEqualTo(first.number("nodes"));
+  }
+
+  @Test
+  void drawsAndMatesAreCounted() {
+    Run whole = analyse("tictactoe - --algorithm minimax --depth 9 --json");
+    assertThat(whole.number("leaves")).isEqualTo(255_168);
+    assertThat(whole.number("draws")).isEqualTo(46_080);
+    assertThat(whole.number("mates")).isEqualTo(131_184 + 77_904);
   }
 
   @Test

@@ -62,6 +62,8 @@ class BadInputTest {
         "2 | analyse connect4 --threads 9999           | threads is 9999",
         "2 | analyse connect4 --table-mib 0            | MiB",
         "2 | analyse connect4 --table-mib 99999999     | MiB",
+        "2 | analyse connect4 --table-entries 3        | from 4 to",
+        "2 | analyse connect4 --table-entries 5000 --table-mib 1 | give one of them",
         "2 | analyse connect4 --table big              | no table called 'big'",
         "2 | analyse connect4 --order good             | no move order called 'good'",
         "2 | analyse connect4 --evaluation good        | no evaluation called 'good'",

@@ -34,6 +34,8 @@ class SolveCommandTest {
             "depth",
             "nodes",
             "leaves",
+            "draws",
+            "mates",
             "cuts",
             "tableHits",
             "exactHits",

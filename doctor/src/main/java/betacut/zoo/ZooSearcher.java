@@ -67,7 +67,7 @@ public final class ZooSearcher implements Searcher {
         valueOf(answer),
         List.of(move),
         moves,
-        Statistics.ofNodes(search.nodes(), 0, 0),
+        Statistics.ofNodes(search.nodes()),
         clock.nanos(),
         clock.end());
   }

@@ -69,7 +69,7 @@ public final class PlayerText<P extends Position> {
       Map.of("table-mib", Integer.toString(LevelPlayer.TABLE_MEBIBYTES));
 
   /** Words that already say how big the table is. */
-  private static final Set<String> SIZES = Set.of("table-mib", "preset");
+  private static final Set<String> SIZES = Set.of("table-mib", "table-entries", "preset");
 
   private static final Pattern MAKINGS =
       Pattern.compile(

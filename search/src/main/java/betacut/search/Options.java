@@ -5,6 +5,7 @@ import betacut.rules.UsageException;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -21,7 +22,7 @@ public record Options(
     Optional<Set<OrderPart>> order,
     Set<Feature> features,
     TablePolicy table,
-    int tableMebibytes,
+    TableSize tableSize,
     int threads,
     long seed,
     Thresholds thresholds) {
@@ -36,7 +37,6 @@ public record Options(
     order = order.map(parts -> sorted(OrderPart.class, parts));
     features = sorted(Feature.class, features);
     requireRange("The number of threads", threads, 1, MAX_THREADS);
-    requireRange("The table size in MiB", tableMebibytes, 1, TablePolicy.MAX_MEBIBYTES);
   }
 
   /** A copy whose order, and so its text, is the same in every run. */
@@ -69,7 +69,7 @@ public record Options(
         Optional.of(Set.of()),
         EnumSet.of(Feature.TWINS),
         TablePolicy.NONE,
-        DEFAULT_MEBIBYTES,
+        TableSize.ofMebibytes(DEFAULT_MEBIBYTES),
         1,
         1,
         Thresholds.USUAL);
@@ -83,7 +83,7 @@ public record Options(
         Optional.empty(),
         EnumSet.of(Feature.TWINS, Feature.DEEPENING, Feature.ETC),
         TablePolicy.BUCKET,
-        DEFAULT_MEBIBYTES,
+        TableSize.ofMebibytes(DEFAULT_MEBIBYTES),
         1,
         1,
         Thresholds.USUAL);
@@ -139,35 +139,19 @@ public record Options(
   /** These features instead. */
   public Options withFeatures(Set<Feature> newFeatures) {
     return new Options(
-        algorithm,
-        evaluation,
-        order,
-        newFeatures,
-        table,
-        tableMebibytes,
-        threads,
-        seed,
-        thresholds);
+        algorithm, evaluation, order, newFeatures, table, tableSize, threads, seed, thresholds);
   }
 
   /** Another algorithm, all else as it is. */
   public Options withAlgorithm(Algorithm newAlgorithm) {
     return new Options(
-        newAlgorithm,
-        evaluation,
-        order,
-        features,
-        table,
-        tableMebibytes,
-        threads,
-        seed,
-        thresholds);
+        newAlgorithm, evaluation, order, features, table, tableSize, threads, seed, thresholds);
   }
 
   /** One of the game's evaluators by name; the empty text is its default. */
   public Options withEvaluation(String name) {
     return new Options(
-        algorithm, name, order, features, table, tableMebibytes, threads, seed, thresholds);
+        algorithm, name, order, features, table, tableSize, threads, seed, thresholds);
   }
 
   /** These parts, whatever the game prefers; none leaves moves in the game's natural order. */
@@ -178,7 +162,7 @@ public record Options(
         Optional.of(parts),
         features,
         table,
-        tableMebibytes,
+        tableSize,
         threads,
         seed,
         thresholds);
@@ -186,34 +170,36 @@ public record Options(
 
   /** Another table, or another size of it. */
   public Options withTable(TablePolicy policy, int mebibytes) {
+    return withTable(policy, TableSize.ofMebibytes(mebibytes));
+  }
+
+  /** Another table, or another size of it. */
+  public Options withTable(TablePolicy policy, TableSize size) {
     return new Options(
-        algorithm, evaluation, order, features, policy, mebibytes, threads, seed, thresholds);
+        algorithm, evaluation, order, features, policy, size, threads, seed, thresholds);
+  }
+
+  /** The most memory the table takes. */
+  public int tableMebibytes() {
+    return tableSize.mebibytes();
   }
 
   /** So many threads on one search. */
   public Options withThreads(int number) {
     return new Options(
-        algorithm, evaluation, order, features, table, tableMebibytes, number, seed, thresholds);
+        algorithm, evaluation, order, features, table, tableSize, number, seed, thresholds);
   }
 
   /** Other random choices. */
   public Options withSeed(long newSeed) {
     return new Options(
-        algorithm,
-        evaluation,
-        order,
-        features,
-        table,
-        tableMebibytes,
-        threads,
-        newSeed,
-        thresholds);
+        algorithm, evaluation, order, features, table, tableSize, threads, newSeed, thresholds);
   }
 
   /** Other depths from which on the table and cutoffs through it are used. */
   public Options withThresholds(Thresholds depths) {
     return new Options(
-        algorithm, evaluation, order, features, table, tableMebibytes, threads, seed, depths);
+        algorithm, evaluation, order, features, table, tableSize, threads, seed, depths);
   }
 
   /**
@@ -235,6 +221,56 @@ public record Options(
     public Thresholds {
       requireRange("table-depth", table, 1, MOST);
       requireRange("etc-depth", etc, 1, MOST);
+    }
+  }
+
+  /**
+   * How large a table may be: so many MiB, or so many entries whatever memory they take.
+   *
+   * @param mebibytes the most memory it takes
+   * @param entries how many entries fit; nothing for as many as the memory holds
+   */
+  public record TableSize(int mebibytes, OptionalInt entries) {
+    /** The largest table in memory. */
+    public static final int MAX_MEBIBYTES = (1 << 14) - 1;
+
+    private static final int MIN_ENTRIES = 4;
+    private static final int MAX_ENTRIES = 1_000_000_000;
+
+    /** What {@link TablePolicy#LRS} needs, the hungriest: key, entry, three links and two heads. */
+    private static final int MOST_ENTRY_BYTES =
+        2 * Long.BYTES + 3 * Integer.BYTES + 2 * Integer.BYTES;
+
+    /** Refuses sizes that no table has. */
+    public TableSize {
+      requireRange("The table size in MiB", mebibytes, 1, MAX_MEBIBYTES);
+      entries.ifPresent(
+          number -> requireRange("The table size in entries", number, MIN_ENTRIES, MAX_ENTRIES));
+    }
+
+    /**
+     * As many entries as fit into so much memory.
+     *
+     * @throws UsageException if no table is so large or so small
+     */
+    public static TableSize ofMebibytes(int mebibytes) {
+      return new TableSize(mebibytes, OptionalInt.empty());
+    }
+
+    /**
+     * So many entries.
+     *
+     * @throws UsageException if no table is so large or so small
+     */
+    public static TableSize ofEntries(int entries) {
+      long bytes = Math.max(1, (long) entries * MOST_ENTRY_BYTES);
+      long mebibytes = Math.ceilDiv(bytes, 1L << 20);
+      return new TableSize((int) Math.min(mebibytes, MAX_MEBIBYTES), OptionalInt.of(entries));
+    }
+
+    /** How many entries fit into so much memory whatever the policy. */
+    public static int entriesIn(int mebibytes) {
+      return (int) Math.min(MAX_ENTRIES, ((long) mebibytes << 20) / MOST_ENTRY_BYTES);
     }
   }
 }

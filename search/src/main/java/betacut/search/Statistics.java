@@ -7,6 +7,7 @@ package betacut.search;
  *     table hit instead
  * @param leaves positions with nothing below them: judged at the horizon, or over
  * @param ends those where the game was over
+ * @param draws those where it was over and nobody had won; the others are {@link #mates}
  * @param cuts nodes left before their last move
  * @param firstCuts those left after their first move
  * @param probes times the table was asked
@@ -19,6 +20,7 @@ public record Statistics(
     long nodes,
     long leaves,
     long ends,
+    long draws,
     long cuts,
     long firstCuts,
     long probes,
@@ -27,16 +29,26 @@ public record Statistics(
     long upperHits,
     long stores) {
   /** Nothing done. */
-  public static final Statistics NONE = new Statistics(0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  public static final Statistics NONE = new Statistics(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
   /** Work that is counted in nodes alone. */
-  public static Statistics ofNodes(long nodes, long leaves, long ends) {
-    return new Statistics(nodes, leaves, ends, 0, 0, 0, 0, 0, 0, 0);
+  public static Statistics ofNodes(long nodes) {
+    return of(nodes, 0, 0, 0);
+  }
+
+  /** Work without cuts and tables. */
+  public static Statistics of(long nodes, long leaves, long ends, long draws) {
+    return new Statistics(nodes, leaves, ends, draws, 0, 0, 0, 0, 0, 0, 0);
   }
 
   /** Times the table's answer ended a node. */
   public long tableHits() {
     return exactHits + lowerHits + upperHits;
+  }
+
+  /** Positions where the game was over and somebody had won. */
+  public long mates() {
+    return ends - draws;
   }
 
   /** Both together. */
@@ -45,6 +57,7 @@ public record Statistics(
         nodes + other.nodes,
         leaves + other.leaves,
         ends + other.ends,
+        draws + other.draws,
         cuts + other.cuts,
         firstCuts + other.firstCuts,
         probes + other.probes,

@@ -24,9 +24,6 @@ public enum TablePolicy {
   /** As {@link #BUCKET}, with every answer checked; for tests. */
   VERIFYING("verifying");
 
-  /** The largest size of a table. */
-  public static final int MAX_MEBIBYTES = (1 << 14) - 1;
-
   private static final String TWO_DEEP = "two-deep"; // the literature's name for two-tier
 
   private final String id;

@@ -43,7 +43,7 @@ public final class KernelChecks<P extends Position> {
 
   private TranspositionTable newTable() {
     boolean none = options.table() == TablePolicy.NONE;
-    return none ? null : Tables.create(options.table(), options.tableMebibytes());
+    return none ? null : Tables.create(options.table(), options.tableSize());
   }
 
   /** The kernel that an engine with these options would use, in its original class. */

@@ -100,7 +100,7 @@ public final class ConnectFourSearch implements Searcher {
   }
 
   private static Statistics statistics(long nodes) {
-    return Statistics.ofNodes(nodes, 0, 0);
+    return Statistics.ofNodes(nodes);
   }
 
   /** One position to answer for. */

@@ -32,7 +32,9 @@ public final class EngineSettings {
   @Option(
       names = "--preset",
       paramLabel = "NAME",
-      description = "a whole set of options: essay (the study's engine and table), plain or full")
+      description =
+          "a whole set of options: essay (the study's engine and table, in random order), plain or"
+              + " full")
   public String preset;
 
   @Option(
@@ -57,6 +59,12 @@ public final class EngineSettings {
 
   @Option(names = "--table-mib", paramLabel = "M", description = "size of the table in MiB")
   Integer tableMebibytes;
+
+  @Option(
+      names = "--table-entries",
+      paramLabel = "N",
+      description = "size of the table in entries instead")
+  Integer tableEntries;
 
   @Option(names = "--threads", paramLabel = "T", description = "threads that share the table")
   Integer threads;
@@ -144,6 +152,7 @@ public final class EngineSettings {
     put(typed, "order", order);
     put(typed, "table", table);
     put(typed, "table-mib", tableMebibytes);
+    put(typed, "table-entries", tableEntries);
     put(typed, "threads", threads);
     put(typed, "seed", seed);
     put(typed, "with", with.isEmpty() ? null : with);

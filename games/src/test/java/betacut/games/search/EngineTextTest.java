@@ -11,6 +11,7 @@ import betacut.search.Algorithm;
 import betacut.search.Feature;
 import betacut.search.Limits;
 import betacut.search.Options;
+import betacut.search.Options.TableSize;
 import betacut.search.Options.Thresholds;
 import betacut.search.OrderPart;
 import betacut.search.Result;
@@ -42,12 +43,27 @@ class EngineTextTest {
                 Optional.of(Set.of(OrderPart.HASH, OrderPart.HISTORY)),
                 Set.of(Feature.ETC, Feature.FOLD),
                 TablePolicy.LRS,
-                3,
+                TableSize.ofMebibytes(3),
                 1,
                 9,
                 Thresholds.USUAL));
     assertThat(text.limits()).isEqualTo(new Limits(6, 2_000_000, Duration.ofMillis(500)));
     assertThat(EngineText.parse(text.toString())).isEqualTo(text);
+  }
+
+  @Test
+  void tablesMayHaveSoManyEntries() {
+    Options options = EngineText.parse("pvs depth=3 table=lrs table-entries=5000").options(game);
+    assertThat(Engine.of(game, options).table().orElseThrow().capacity()).isEqualTo(5000);
+    assertThat(EngineText.parse("preset=essay depth=3").options(game).tableSize().entries())
+        .hasValue(50_000);
+    assertThatThrownBy(() -> EngineText.parse("pvs table-mib=1 table-entries=5000"))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("give one of them");
+    Options tree = EngineText.parse("mcts nodes=9 table-entries=5000").options(game);
+    assertThatThrownBy(() -> Engine.of(game, tree))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("table-mib");
   }
 
   @Test

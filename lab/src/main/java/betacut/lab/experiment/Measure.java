@@ -64,6 +64,8 @@ public record Measure(String id, String words, String unit, Kind kind, Source so
           CPU,
           rate("nodes/s", NODES, TIME, 1000),
           count("ends", "", m -> m.counts().ends()),
+          count("draws", "", m -> m.counts().draws()),
+          count("mates", "", m -> m.counts().mates()),
           count("cuts", "", m -> m.counts().cuts()),
           count("first-cuts", "", m -> m.counts().firstCuts()),
           share("first-cut-share", Measure::firstCutShare).called("cuts by first move"),

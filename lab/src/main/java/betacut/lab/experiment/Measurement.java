@@ -42,11 +42,16 @@ public record Measurement(
   /** Whether everything that must repeat is equal. */
   public boolean repeats(Measurement other) {
     return trial == other.trial
-        && counts.equals(other.counts)
+        && (counts.equals(other.counts) || isBeforeDraws(other.counts))
         && score == other.score
         && kind.equals(other.kind)
         && depth == other.depth
         && move.equals(other.move)
         && fullPermille == other.fullPermille;
+  }
+
+  /** Whether all else is equal and this was kept when draws were not yet counted. */
+  private boolean isBeforeDraws(Statistics later) {
+    return counts.draws() == 0 && counts.plus(Statistics.of(0, 0, 0, later.draws())).equals(later);
   }
 }

@@ -19,7 +19,7 @@ final class Samples {
     var counts =
         new Statistics(
             base + 1, base + 2, base + 3, base + 4, base + 5, base + 6, base + 7, base + 8,
-            base + 9, base + 10);
+            base + 9, base + 10, base + 11);
     return new Measurement(
         trial, counts, -7 - trial, "at least", 11, "d4", 999, base + 12, base + 13);
   }

@@ -298,7 +298,7 @@ abstract class StoreContract {
             "INSERT INTO lab_measurement VALUES"
                 + " (1, 7, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, -7, 'exact', 11, 'd4', 12, 13)"));
     try (LabStore store = open()) {
-      var old = new Statistics(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
+      var old = new Statistics(1, 2, 3, 0, 4, 5, 6, 7, 8, 9, 10);
       assertThat(store.log("essay", Measurement.COLUMNS).all())
           .containsExactly(new Measurement(7, old, -7, "exact", 11, "d4", 12, 13, 0));
       assertThat(store.log("essay", Measurement.COLUMNS).add(Samples.measurement(8))).isTrue();

@@ -49,7 +49,7 @@ final class ProgramMove {
             Value.estimate(Math.clamp(score, -Score.INF, Score.INF), 0),
             List.of(move),
             List.of(),
-            Statistics.ofNodes(nodes, 0, 0),
+            Statistics.ofNodes(nodes),
             nanos,
             Result.End.DEPTH));
   }

@@ -112,7 +112,7 @@ public final class Engine {
 
   private static Optional<TranspositionTable> newTable(Options options) {
     return options.algorithm().usesKernel() && options.table() != TablePolicy.NONE
-        ? Optional.of(Tables.create(options.table(), options.tableMebibytes()))
+        ? Optional.of(Tables.create(options.table(), options.tableSize()))
         : Optional.empty();
   }
 
@@ -136,6 +136,10 @@ public final class Engine {
     if (noTable && options.threads() > 1 && options.algorithm().takesThreads()) {
       throw new UsageException(
           "Several threads help each other through a table; choose one, or one thread.");
+    }
+    if (options.tableSize().entries().isPresent() && !options.algorithm().usesKernel()) {
+      throw new UsageException(
+          options.algorithm().id() + " has no table of entries; give its size by table-mib.");
     }
     if (options.threads() > 1 && !options.algorithm().takesThreads()) {
       throw new UsageException(

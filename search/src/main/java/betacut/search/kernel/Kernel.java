@@ -124,11 +124,6 @@ public final class Kernel extends MoveOrder {
     return interior(depth, alpha, beta, ply, NO_MOVE);
   }
 
-  private int end(int outcome, int ply) {
-    ends++;
-    return flatWins ? outcome : Score.atPly(outcome, ply);
-  }
-
   private int horizon(int alpha, int beta, int ply) {
     leaves++;
     return quiescence ? quiet(alpha, beta, ply, QUIET_PLIES) : evaluator.evaluate(position);
@@ -274,6 +269,7 @@ public final class Kernel extends MoveOrder {
       rank(first, end, 1, ply, NO_MOVE);
     }
     int over = 0;
+    int drawn = 0;
     int best = -Score.INF;
     int bestMove = NO_MOVE;
     int i = first;
@@ -294,6 +290,7 @@ public final class Kernel extends MoveOrder {
       }
       if (outcome != Position.ONGOING) {
         over++;
+        drawn += outcome == Score.DRAW ? 1 : 0;
         score = flatWins ? -outcome : -Score.atPly(outcome, ply + 1);
       }
       if (score > best) {
@@ -303,6 +300,7 @@ public final class Kernel extends MoveOrder {
     }
     nodes += i - first;
     ends += over;
+    draws += drawn;
     leaves += i - first - over;
     return leaveFrontier(i - first, best, bestMove, alpha, beta, ply);
   }

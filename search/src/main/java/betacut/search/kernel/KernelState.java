@@ -89,6 +89,7 @@ public abstract class KernelState {
   protected long pollAt;
   protected long leaves;
   protected long ends;
+  protected long draws;
   protected long cuts;
   protected long firstCuts;
   protected long probes;
@@ -132,7 +133,7 @@ public abstract class KernelState {
 
   /** Takes a private copy of a position, with all its moves to search, and forgets the counts. */
   public void setRoot(Position root, Clock clock) {
-    nodes = leaves = ends = cuts = firstCuts = 0;
+    nodes = leaves = ends = draws = cuts = firstCuts = 0;
     probes = exactHits = lowerHits = upperHits = stores = 0;
     poll = new Poll(clock);
     pollAt = poll.first();
@@ -252,6 +253,7 @@ public abstract class KernelState {
         nodes,
         leaves + ends,
         ends,
+        draws,
         cuts,
         firstCuts,
         probes,
@@ -264,6 +266,13 @@ public abstract class KernelState {
   /** Ongoing positions judged at the horizon so far. */
   long horizonLeaves() {
     return leaves;
+  }
+
+  /** Counts a position where the game is over, and gives its score as seen from the root. */
+  protected final int end(int outcome, int ply) {
+    ends++;
+    draws += outcome == Score.DRAW ? 1 : 0;
+    return flatWins ? outcome : Score.atPly(outcome, ply);
   }
 
   protected final void poll() {

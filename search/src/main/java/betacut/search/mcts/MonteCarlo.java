@@ -2,6 +2,7 @@ package betacut.search.mcts;
 
 import betacut.rules.Keys;
 import betacut.rules.Position;
+import betacut.rules.Score;
 import betacut.search.Detail;
 import betacut.search.Result;
 import betacut.search.Statistics;
@@ -66,6 +67,7 @@ public final class MonteCarlo implements Searcher {
   private long pollAt;
   private long playouts;
   private long ends;
+  private long draws;
   private int deepest;
   private boolean full;
 
@@ -113,7 +115,7 @@ public final class MonteCarlo implements Searcher {
     moves = new int[root.maxMoves()];
     played = new int[root.pliesLeft() + 1];
     random = seed;
-    nodes = playouts = ends = 0;
+    nodes = playouts = ends = draws = 0;
     deepest = 0;
     full = false;
     poll = new Poll(clock);
@@ -218,6 +220,7 @@ public final class MonteCarlo implements Searcher {
       position.undo(moves[i]);
       if (outcome != Position.ONGOING) {
         ends++;
+        draws += outcome == Score.DRAW ? 1 : 0;
         tree.draftEnd(i, outcome);
       }
     }
@@ -244,6 +247,7 @@ public final class MonteCarlo implements Searcher {
       outcome = position.outcome();
     }
     ends++;
+    draws += outcome == Score.DRAW ? 1 : 0;
     double reward = outcome > 0 ? 1 : outcome < 0 ? 0 : 0.5;
     boolean otherSide = (plies & 1) == 1;
     while (plies > 0) {
@@ -286,7 +290,7 @@ public final class MonteCarlo implements Searcher {
   }
 
   private Result result(Position root, Result.End end) {
-    var statistics = Statistics.ofNodes(nodes, ends, ends);
+    var statistics = Statistics.of(nodes, ends, ends, draws);
     if (!tree.isExpanded(Tree.ROOT)) {
       return TreeAnswer.nothing(root, statistics, clock.nanos(), end);
     }

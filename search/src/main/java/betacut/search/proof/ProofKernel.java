@@ -55,6 +55,7 @@ final class ProofKernel {
   private long nodes;
   private long pollAt;
   private long ends;
+  private long draws;
   private long probes;
   private long solvedHits;
   private long openHits;
@@ -77,7 +78,7 @@ final class ProofKernel {
       horizon = lastPly;
     }
     position = root;
-    nodes = ends = probes = solvedHits = openHits = stores = 0;
+    nodes = ends = draws = probes = solvedHits = openHits = stores = 0;
     poll = new Poll(clock);
     pollAt = poll.first();
     deepest = 0;
@@ -160,6 +161,7 @@ final class ProofKernel {
       int outcome = outcome(position);
       if (outcome != Position.ONGOING) {
         ends++;
+        draws += outcome == Score.DRAW ? 1 : 0;
         boolean reached = question.isReached(outcome, position.mover());
         phis[i] = reached ? 0 : INFINITE;
         deltas[i] = reached ? INFINITE : 0;
@@ -257,6 +259,6 @@ final class ProofKernel {
 
   /** Proof numbers of a node that is not solved yet are lower bounds of the work it takes. */
   Statistics statistics() {
-    return new Statistics(nodes, ends, ends, 0, 0, probes, solvedHits, openHits, 0, stores);
+    return new Statistics(nodes, ends, ends, draws, 0, 0, probes, solvedHits, openHits, 0, stores);
   }
 }

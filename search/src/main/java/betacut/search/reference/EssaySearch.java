@@ -122,8 +122,7 @@ public final class EssaySearch extends MoveOrder {
     lineLengths[ply] = 0;
     int outcome = position.outcome();
     if (outcome != Position.ONGOING) {
-      ends++;
-      return flatWins ? outcome : Score.atPly(outcome, ply);
+      return end(outcome, ply);
     }
     if (depth <= 0) {
       leaves++;

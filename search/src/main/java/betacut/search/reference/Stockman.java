@@ -82,7 +82,8 @@ public final class Stockman implements Searcher {
 
   private Value value(StockmanTree tree, int depth) {
     int score = tree.search();
-    statistics = statistics.plus(Statistics.ofNodes(tree.nodes(), tree.leaves(), tree.ends()));
+    statistics =
+        statistics.plus(Statistics.of(tree.nodes(), tree.leaves(), tree.ends(), tree.draws()));
     // A win within the depth stays the shortest however deep one looks.
     boolean exact = tree.leaves() == 0 || Score.hasDistance(score);
     return exact ? Value.exact(score, depth) : Value.estimate(score, depth);

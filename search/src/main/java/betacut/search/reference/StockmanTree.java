@@ -41,6 +41,7 @@ final class StockmanTree {
   private long pollAt;
   private long leaves;
   private long ends;
+  private long draws;
   private int bestMove = NO_MOVE;
 
   /**
@@ -115,6 +116,7 @@ final class StockmanTree {
     int score;
     if (outcome != Position.ONGOING) {
       ends++;
+      draws += outcome == Score.DRAW ? 1 : 0;
       score = Score.atPly(outcome, node.ply);
     } else {
       leaves++;
@@ -162,6 +164,10 @@ final class StockmanTree {
 
   long ends() {
     return ends;
+  }
+
+  long draws() {
+    return draws;
   }
 
   private enum Status {

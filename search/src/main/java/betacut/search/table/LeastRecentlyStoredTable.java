@@ -18,9 +18,6 @@ import java.util.Arrays;
  * is for experiments on one thread. Clearing costs time proportional to the capacity.
  */
 public final class LeastRecentlyStoredTable extends TranspositionTable {
-  /** Key, entry, three links and the two heads that a slot may cost at worst. */
-  static final int MAX_BYTES_PER_ENTRY = 2 * Long.BYTES + 3 * Integer.BYTES + 2 * Integer.BYTES;
-
   static final int MAX_CAPACITY = 1 << 30;
 
   private static final int NONE = -1;

@@ -28,6 +28,10 @@ public record EngineText(SequencedMap<String, String> values) {
         throw OptionText.unknown(name);
       }
     }
+    if (values.containsKey("table-mib") && values.containsKey("table-entries")) {
+      throw new UsageException(
+          "table-mib and table-entries both say how large the table is; give one of them.");
+    }
     values = Platform.fixed(new LinkedHashMap<>(values));
   }
 

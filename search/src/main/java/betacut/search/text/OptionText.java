@@ -6,6 +6,7 @@ import betacut.search.Algorithm;
 import betacut.search.Feature;
 import betacut.search.Limits;
 import betacut.search.Options;
+import betacut.search.Options.TableSize;
 import betacut.search.Options.Thresholds;
 import betacut.search.OrderPart;
 import betacut.search.TablePolicy;
@@ -27,6 +28,7 @@ public final class OptionText {
           "order",
           "table",
           "table-mib",
+          "table-entries",
           "table-depth",
           "etc-depth",
           "threads",
@@ -69,8 +71,10 @@ public final class OptionText {
       case "algorithm" -> options.withAlgorithm(Algorithm.named(value));
       case "evaluation" -> options.withEvaluation(value);
       case "order" -> options.withOrder(OrderPart.parse(value));
-      case "table" -> options.withTable(TablePolicy.parse(value), options.tableMebibytes());
+      case "table" -> options.withTable(TablePolicy.parse(value), options.tableSize());
       case "table-mib" -> options.withTable(options.table(), number(name, value));
+      case "table-entries" ->
+          options.withTable(options.table(), TableSize.ofEntries(number(name, value)));
       case "table-depth" ->
           options.withThresholds(new Thresholds(number(name, value), options.thresholds().etc()));
       case "etc-depth" ->

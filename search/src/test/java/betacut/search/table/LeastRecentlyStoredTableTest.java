@@ -3,6 +3,7 @@ package betacut.search.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import betacut.search.Options.TableSize;
 import betacut.search.TablePolicy;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class LeastRecentlyStoredTableTest {
@@ -59,10 +61,14 @@ final class LeastRecentlyStoredTableTest {
     assertThat(table.fill()).isEqualTo((double) order.size() / capacity);
   }
 
-  @Test
-  void theStudysTableOf50_000EntriesNeedsTwoMebibytes() {
-    assertThat(Tables.create(TablePolicy.LRS, 1).capacity()).isLessThan(50_000);
-    assertThat(Tables.create(TablePolicy.LRS, 2).capacity()).isGreaterThanOrEqualTo(50_000);
+  @ParameterizedTest
+  @CsvSource({"5000, 1", "50000, 2"})
+  void theStudysTablesHaveTheirEntries(int entries, int mebibytes) {
+    TableSize size = TableSize.ofEntries(entries);
+    TranspositionTable table = Tables.create(TablePolicy.LRS, size);
+    assertThat(table.capacity()).isEqualTo(entries);
+    assertThat(table.memoryBytes()).isLessThanOrEqualTo((long) mebibytes << 20);
+    assertThat(size.mebibytes()).isEqualTo(mebibytes);
   }
 
   @Test

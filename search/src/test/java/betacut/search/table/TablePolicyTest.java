@@ -63,7 +63,6 @@ final class TablePolicyTest {
   void anImpossibleSizeIsAnsweredWithTheRange(int mebibytes) {
     assertThatThrownBy(() -> Tables.create(TablePolicy.BUCKET, mebibytes))
         .isInstanceOf(UsageException.class)
-        .hasMessage(
-            "A table of " + mebibytes + " MiB is not possible; choose from 1 to 16383 MiB.");
+        .hasMessage("The table size in MiB is " + mebibytes + "; it must be from 1 to 16383.");
   }
 }

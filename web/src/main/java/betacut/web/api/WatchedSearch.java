@@ -108,7 +108,7 @@ record WatchedSearch<P extends Position>(AskedGame<P> asked, String engine, Limi
     if (options.tableMebibytes() > MOST_MEBIBYTES) {
       throw new Refusal(
           400,
-          "table-mib=%d is too much for a shared server; it may be %d."
+          "A table of %d MiB is too much for a shared server; it may be %d."
               .formatted(options.tableMebibytes(), MOST_MEBIBYTES));
     }
     return options;

@@ -1,6 +1,7 @@
 package betacut.web.lab;
 
 import betacut.search.Limits;
+import betacut.search.Options.TableSize;
 import betacut.search.text.Quantities;
 import betacut.web.http.Refusal;
 import java.util.Locale;
@@ -39,6 +40,7 @@ public final class PlayerAllowList {
           switch (option[0]) {
             case "threads" -> 1;
             case "table-mib" -> MOST_MEBIBYTES;
+            case "table-entries" -> TableSize.entriesIn(MOST_MEBIBYTES);
             case "depth" -> isStockman ? DEEPEST_STOCKMAN : Limits.MAX_DEPTH;
             default -> 0; // as much as anybody likes
           };

@@ -5,6 +5,7 @@ import betacut.lab.experiment.Grid;
 import betacut.lab.experiment.Setting;
 import betacut.lab.experiment.spec.SpecReader;
 import betacut.rules.UsageException;
+import betacut.search.Options.TableSize;
 import betacut.search.text.EngineText;
 import betacut.text.toml.Toml;
 import betacut.text.toml.TomlTable;
@@ -102,6 +103,7 @@ final class SpecCaps {
       for (Setting setting : grid.settings()) {
         Map<String, String> options = experiment.engine(grid.game(), setting).values();
         number(root, options, "table-mib", MOST_MEBIBYTES);
+        number(root, options, "table-entries", TableSize.entriesIn(MOST_MEBIBYTES));
         number(root, options, "threads", MOST_THREADS);
       }
     }

@@ -63,7 +63,8 @@ final class SpecChecks {
               .formatted(grid.game(), setting));
     }
     try {
-      build(Games.find(grid.game()), engine.plus(SMALL));
+      boolean isSmall = engine.values().containsKey("table-entries");
+      build(Games.find(grid.game()), isSmall ? engine : engine.plus(SMALL));
     } catch (UsageException failure) {
       throw root.error(
           "factors", "%s, %s: %s".formatted(grid.game(), setting, failure.getMessage()));

@@ -48,7 +48,7 @@ class SummaryTest {
     int score = isTable && trial.block() < 3 ? 1 : 0;
     return new Measurement(
         trial.number(),
-        new Statistics(nodes, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+        new Statistics(nodes, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
         score,
         "estimate",
         1,

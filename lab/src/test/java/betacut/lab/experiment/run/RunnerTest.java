@@ -67,7 +67,7 @@ class RunnerTest {
             positions.list = ["-"]
             [variants]
             plain = "alphabeta evaluation=essay"
-            table = "preset=essay"
+            table = "preset=essay order=hash"
             [factors]
             depth = [1, 2, 3, 4, 5, 6, 7, 8]
             """,
