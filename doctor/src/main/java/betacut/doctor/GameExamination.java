@@ -56,10 +56,19 @@ final class GameExamination<P extends Position> {
         break;
       }
     }
+    like.filter(book -> !RuleBookChecks.drawAlike(manyGames, book)).ifPresent(this::skipBoards);
     if (like.isEmpty()) {
       report.skip(
           "the rules themselves: there is no rule book (--like GAME compares with one of ours)");
     }
+  }
+
+  private void skipBoards(Game<?> book) {
+    report.skip(
+        "the rules move by move: its board cannot be held against that of %s, so only lines were"
+                .formatted(book.id())
+            + " counted (board() should draw as many cells, . for an empty one, x and o for"
+            + " stones)");
   }
 
   private void check(Check check) {

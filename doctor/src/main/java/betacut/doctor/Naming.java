@@ -3,11 +3,13 @@ package betacut.doctor;
 import betacut.rules.Evaluator;
 import betacut.rules.Position;
 import betacut.rules.Score;
+import betacut.testkit.Examiner;
 import betacut.testkit.KeyStyle;
 import betacut.testkit.Mistake;
 import betacut.testkit.OwnSearch;
 import betacut.testkit.SearchSample.Case;
 import betacut.testkit.SearchTrials;
+import betacut.testkit.Truth;
 import betacut.testkit.Walk;
 import betacut.testkit.Watch;
 import betacut.zoo.Bug;
@@ -47,10 +49,22 @@ final class Naming<P extends Position> {
     if (mistakes.getFirst().crash().isPresent()) {
       return List.of();
     }
+    if (!isRepeatable()) {
+      return List.of(); // whatever it depends on, it is not what we change
+    }
     if (dependsOnForeignKeys() || vanishWith(KeyStyle.REMIXED)) {
       return List.of(Bug.KEY_NOT_VERIFIED);
     }
     return vanishWith(KeyStyle.BY_VISIT) ? tableBug() : plainBug();
+  }
+
+  /** Whether the search says the same when it is asked the same. */
+  private boolean isRepeatable() {
+    return mistakes.stream()
+        .limit(FOREIGN_TRIALS)
+        .allMatch(
+            mistake ->
+                again(mistake, KeyStyle.BY_VISIT, 1).equals(again(mistake, KeyStyle.BY_VISIT, 1)));
   }
 
   private boolean most(Predicate<Mistake<P>> holds) {
@@ -93,11 +107,14 @@ final class Naming<P extends Position> {
   }
 
   private List<Bug> plainBug() {
-    if (most(Mistake::isWrongDistance)) {
+    if (most(this::isFlatWin)) {
       return List.of(Bug.WIN_WITHOUT_DISTANCE);
     }
-    if (most(Mistake::hasRightValue)) {
+    if (most(mistake -> mistake.hasRightValue() && isTriedAfterBest(mistake))) {
       return List.of(Bug.TIES_FROM_BOUNDS);
+    }
+    if (mistakes.stream().allMatch(Mistake::hasRightValue)) {
+      return List.of();
     }
     if (isEvaluationOfWrongSide()) {
       return List.of(Bug.EVALUATION_FROM_WRONG_SIDE);
@@ -105,10 +122,24 @@ final class Naming<P extends Position> {
     if (most(this::isBestOverDepths)) {
       return List.of(Bug.BEST_SCORE_OVER_DEPTHS);
     }
-    if (most(mistake -> !mistake.hasScore()) || most(this::skipsFirstReplies)) {
-      return List.of(Bug.MINUS_INFINITY_IS_MIN_VALUE);
-    }
-    return List.of();
+    return isShutFromTheStart() ? List.of(Bug.MINUS_INFINITY_IS_MIN_VALUE) : List.of();
+  }
+
+  /** What a search says that counts a win the same however far it is. */
+  private boolean isFlatWin(Mistake<P> mistake) {
+    Case<P> step = mistake.trial().last();
+    return mistake.isWrongDistance()
+        && Truth.of(step.position(), trials.evaluator(), step.depth(), true).value()
+            == mistake.value();
+  }
+
+  /** A bound is taken for a tie only after the move that it ties with. */
+  private boolean isTriedAfterBest(Mistake<P> mistake) {
+    List<Integer> order = mistake.watch().rootOrder();
+    int chosen = order.indexOf(mistake.answer().orElseThrow().move());
+    return mistake.truth().bestMoves().stream()
+        .mapToInt(order::indexOf)
+        .anyMatch(best -> best >= 0 && best < chosen);
   }
 
   /** The opinion of the other side, always of the first player, or always of the root's side. */
@@ -141,20 +172,38 @@ final class Naming<P extends Position> {
   }
 
   /**
-   * Below the first root move nothing is known yet, so all replies have to be looked at, unless one
-   * of them wins at once. A window that is shut from the start is the only reason not to.
+   * Below the first root move nothing is known yet, and with an opinion that likes everything for
+   * the root's side no reply can be good enough to end the node, unless it wins at once. Whoever
+   * still looks at one reply or none, always, has a window that is shut from the start.
    */
-  private boolean skipsFirstReplies(Mistake<P> mistake) {
-    Case<P> step = mistake.trial().last();
-    int rootMove = mistake.watch().firstRootMove();
-    if (step.depth() < 2 || rootMove < 0) {
-      return step.depth() >= 2 && anyMoveGoesOn(step.walk());
+  private boolean isShutFromTheStart() {
+    boolean isShut = false;
+    for (Mistake<P> mistake : mistakes.subList(0, Math.min(FOREIGN_TRIALS, mistakes.size()))) {
+      Case<P> step = mistake.trial().last();
+      int side = step.position().mover();
+      try {
+        Watch watch =
+            trials.seen(step, leaf -> leaf.mover() == side ? Score.DECIDED - 1 : 1 - Score.DECIDED);
+        if (watch.firstReplies().size() > 1) {
+          return false;
+        }
+        isShut |= step.depth() > 1 && leavesOut(step.walk(), watch);
+      } catch (Examiner.Crash crash) {
+        return false; // it says more by itself
+      }
     }
-    Walk<P> after = step.walk().then(rootMove);
-    boolean hasWin =
-        mistake.watch().firstReplies().stream()
-            .anyMatch(reply -> after.then(reply).position().outcome() == Score.LOSS);
-    return !hasWin && mistake.watch().firstReplies().size() < after.position().legalMoves().length;
+    return isShut;
+  }
+
+  /** Whether there were more replies to look at, and none that ends the node. */
+  private boolean leavesOut(Walk<P> walk, Watch watch) {
+    if (watch.firstRootMove() < 0) {
+      return watch.reach() > 0 && anyMoveGoesOn(walk);
+    }
+    Walk<P> after = walk.then(watch.firstRootMove());
+    return after.position().legalMoves().length > 1
+        && watch.firstReplies().stream()
+            .noneMatch(reply -> after.then(reply).position().outcome() == Score.LOSS);
   }
 
   private static <P extends Position> boolean anyMoveGoesOn(Walk<P> walk) {

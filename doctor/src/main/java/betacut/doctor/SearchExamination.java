@@ -59,7 +59,8 @@ final class SearchExamination {
       HashEvaluator<P> opinion = HashEvaluator.ofRange(Walks.SEED, opinions, 7);
       var sample = SearchSample.draw(game, Walks.SEED, opinion, POSITIONS, DEEPEST, NODES);
       return new InGame<>(
-          new TrialSets<>(sample, Effort.QUICK), new SearchTrials<>(sample, maker, examiner));
+          new TrialSets<>(sample, Effort.QUICK),
+          new SearchTrials<>(sample, maker, examiner, KeyStyle.BY_PLY));
     }
   }
 
@@ -207,7 +208,7 @@ final class SearchExamination {
   private <P extends Position> Result ties(InGame<P> game) {
     SearchTrials<P> trials = game.trials;
     List<SearchTrial<P>> single = game.sets.single();
-    if (trials.bestMoves(single.getFirst().last(), KeyStyle.GENUINE).isEmpty()) {
+    if (trials.bestMoves(single.getFirst().last()).isEmpty()) {
       return Result.MISSING;
     }
     return trials.falseTie(single).map(tie -> wrongTies(trials, tie)).orElse(Result.FINE);

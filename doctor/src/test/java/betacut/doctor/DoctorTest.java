@@ -72,12 +72,47 @@ final class DoctorTest {
         .isEqualTo(number);
   }
 
+  /** A search of a sound student; games stand under the name of their file. */
+  record Sound(Path file, String name) {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  static Stream<Sound> sound() throws IOException {
+    return right().flatMap(DoctorTest::soundIn);
+  }
+
+  private static Stream<Sound> soundIn(Path file) {
+    try (var code = UserCode.open(file)) {
+      List<Sound> searches =
+          code.searches().stream().map(search -> new Sound(file, search.name())).toList();
+      return searches.isEmpty()
+          ? Stream.of(new Sound(file, file.getFileName().toString()))
+          : searches.stream();
+    }
+  }
+
   @ParameterizedTest
-  @MethodSource("right")
-  void aSoundStudentIsHealthy(Path file) {
-    Diagnosis report = examined(file);
-    assertThat(report.findings()).isEmpty();
-    assertThat(report.passed()).isNotEmpty();
+  @MethodSource("sound")
+  void aSoundStudentIsHealthy(Sound student) {
+    try (var code = UserCode.open(student.file)) {
+      Diagnosis report =
+          code.searches().stream()
+              .filter(search -> search.name().equals(student.name))
+              .findFirst()
+              .map(search -> DOCTOR.examine(search.name(), search.maker(), Doctor.usualGames()))
+              .orElseGet(() -> examined(student.file));
+      assertThat(report.findings()).isEmpty();
+      assertThat(report.passed()).isNotEmpty();
+    }
+  }
+
+  @Test
+  void thereAreTwentyStylesOfSoundSearches() throws IOException {
+    assertThat(sound().filter(student -> !student.name.endsWith(".java")))
+        .hasSizeGreaterThanOrEqualTo(20);
   }
 
   @ParameterizedTest
@@ -105,6 +140,21 @@ final class DoctorTest {
         bug == Bug.PASS_IS_THE_END ? new OthelloFamily().game("6x6") : ConnectFour.of(7, 6);
     Diagnosis report = DOCTOR.examine(BuggyRules.of(bug, game), Optional.of(game));
     assertThat(report.findings().getFirst().suspects()).containsExactly(bug);
+  }
+
+  /** Boards that nobody drew are not compared; lines of play still are. */
+  @Test
+  void aGameWithoutABoardIsComparedByCounting() {
+    try (var code = UserCode.open(students("right").resolve("NoBoardTicTacToe.java"))) {
+      Diagnosis sound = DOCTOR.examine(code.game(), Optional.of(Mnk.of(3, 3, 3)));
+      assertThat(sound.findings()).isEmpty();
+      assertThat(sound.passed()).contains("as many lines of play as in the rule book");
+      assertThat(sound.skipped()).anyMatch(text -> text.contains("its board cannot be held"));
+      Diagnosis other = DOCTOR.examine(code.game(), Optional.of(Mnk.of(3, 3, 2)));
+      assertThat(other.findings()).hasSize(1);
+      assertThat(other.findings().getFirst().number()).isEmpty();
+      assertThat(other.findings().getFirst().where()).contains("3 plies from the start");
+    }
   }
 
   static List<Game<?>> games() {

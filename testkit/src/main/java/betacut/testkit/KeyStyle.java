@@ -7,6 +7,11 @@ package betacut.testkit;
 public enum KeyStyle {
   /** The position's own. */
   GENUINE,
+  /**
+   * The position's own, mixed with its ply: one search meets a key at one remaining depth only, so
+   * that a table may answer with deeper entries and still be minimax.
+   */
+  BY_PLY,
   /** Others, equal where the position's own are: only who shares a slot with whom changes. */
   REMIXED,
   /** Another one at every visit: no sound table ever finds anything. */

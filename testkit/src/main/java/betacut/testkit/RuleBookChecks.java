@@ -7,6 +7,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Compares a fast game with a slow one whose rules anybody can read: same boards to follow, same
@@ -14,6 +17,10 @@ import java.util.Map;
  * share a notation.
  */
 public final class RuleBookChecks<P extends Position, Q extends Position> {
+  private static final int FEW = 20;
+  private static final int DEEPEST_COUNT = 9;
+  private static final long MOST_LINES = 20_000;
+
   private final GameSample<P> sample;
   private final Game<Q> book;
 
@@ -26,7 +33,61 @@ public final class RuleBookChecks<P extends Position, Q extends Position> {
   public static <P extends Position, Q extends Position> List<Check> of(
       GameSample<P> sample, Game<Q> book) {
     var checks = new RuleBookChecks<>(sample, book);
-    return List.of(new Check("the game follows its rule book", checks::gamesAgree));
+    return List.of(
+        checks.drawsAlike()
+            ? new Check("the game follows its rule book", checks::gamesAgree)
+            : new Check("as many lines of play as in the rule book", checks::countsAgree));
+  }
+
+  /** Whether the boards of both can be compared: one size, the same signs. */
+  public static <P extends Position, Q extends Position> boolean drawAlike(
+      GameSample<P> sample, Game<Q> book) {
+    return new RuleBookChecks<>(sample, book).drawsAlike();
+  }
+
+  private boolean drawsAlike() {
+    Board own = sample.game().board(sample.game().start());
+    Board books = book.board(book.start());
+    return own.width() == books.width()
+        && own.height() == books.height()
+        && signs(new GameSample<>(book, sample.seed(), FEW)).containsAll(signs(sample));
+  }
+
+  private static <R extends Position> Set<Integer> signs(GameSample<R> games) {
+    return games.wholeGames().stream()
+        .flatMap(walk -> games.game().board(walk.position()).cells().chars().boxed())
+        .collect(Collectors.toSet());
+  }
+
+  /** Without boards no move can be told from another, but lines and their ends can be counted. */
+  private void countsAgree() {
+    for (int depth = 1; depth <= DEEPEST_COUNT; depth++) {
+      Map<String, Long> expected = new TreeMap<>();
+      count(book.start(), depth, expected);
+      Map<String, Long> actual = new TreeMap<>();
+      count(sample.game().start(), depth, actual);
+      Check.same(
+          "the number of lines differs",
+          "%d plies from the start".formatted(depth),
+          expected,
+          actual);
+      if (expected.values().stream().mapToLong(Long::longValue).sum() > MOST_LINES) {
+        return;
+      }
+    }
+  }
+
+  /** Lines of a length by what they lead to. */
+  private static void count(Position position, int depth, Map<String, Long> lines) {
+    if (depth == 0 || position.outcome() != Position.ONGOING) {
+      lines.merge(result(position), 1L, Long::sum);
+      return;
+    }
+    for (int move : position.legalMoves()) {
+      position.make(move);
+      count(position, depth - 1, lines);
+      position.undo(move);
+    }
   }
 
   /** Two games side by side. */

@@ -17,10 +17,10 @@ public final class SearchChecks<P extends Position> {
   private final Supplier<OwnSearch> maker;
   private final SearchTrials<P> trials;
 
-  private SearchChecks(SearchSample<P> sample, Supplier<OwnSearch> maker) {
+  private SearchChecks(SearchSample<P> sample, Supplier<OwnSearch> maker, KeyStyle keys) {
     this.sample = sample;
     this.maker = maker;
-    trials = new SearchTrials<>(sample, maker, Examiner.PATIENT);
+    trials = new SearchTrials<>(sample, maker, Examiner.PATIENT, keys);
   }
 
   /**
@@ -30,7 +30,18 @@ public final class SearchChecks<P extends Position> {
    */
   public static <P extends Position> List<Check> of(
       SearchSample<P> sample, Supplier<OwnSearch> maker) {
-    var checks = new SearchChecks<>(sample, maker);
+    return of(sample, maker, false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param usesDeeper whether its table may answer with deeper entries: then no question is asked
+   *     where that could make a difference
+   */
+  public static <P extends Position> List<Check> of(
+      SearchSample<P> sample, Supplier<OwnSearch> maker, boolean usesDeeper) {
+    var checks = new SearchChecks<>(sample, maker, usesDeeper ? KeyStyle.BY_PLY : KeyStyle.GENUINE);
     var sets = new TrialSets<>(sample, Effort.THOROUGH);
     return List.of(
         checks.never(mistake -> true, "a win in one is taken", sets::winsInOne),
@@ -41,7 +52,10 @@ public final class SearchChecks<P extends Position> {
         new Check(
             "the best moves are minimax's best moves",
             () -> checks.refuse(checks.trials.falseTie(sets.single()))),
-        checks.never(mistake -> true, "a kept table changes nothing", sets::games),
+        checks.never(
+            mistake -> true,
+            "a kept table changes nothing",
+            usesDeeper ? sets::deepeningGames : sets::games),
         checks.never(mistake -> true, "a tree's positions share one table", sets::trees),
         checks.never(mistake -> true, "a kept table keeps win distances", sets::wins),
         checks.never(mistake -> true, "a limit gives the last finished depth", sets::stopped),
@@ -53,7 +67,7 @@ public final class SearchChecks<P extends Position> {
   /** Value and move alone, of one search that keeps what it learns: for long lists of options. */
   public static <P extends Position> Check valueAndMove(
       SearchSample<P> sample, Supplier<OwnSearch> maker) {
-    var checks = new SearchChecks<>(sample, maker);
+    var checks = new SearchChecks<>(sample, maker, KeyStyle.GENUINE);
     return new Check("value and move are minimax's", checks::answersAreTrue);
   }
 

@@ -34,6 +34,15 @@ public abstract class SearchContract {
   /** The games to test it on; small ones will do. */
   protected abstract List<Game<?>> games();
 
+  /**
+   * Whether its table answers with entries of deeper searches too ({@code entry.depth >= depth}).
+   * Its values are then minimax's at least as deep as asked, so it is only asked what no deeper
+   * entry can answer.
+   */
+  protected boolean usesDeeperEntries() {
+    return false;
+  }
+
   @TestFactory
   Stream<DynamicContainer> theSearchKeepsItsContract() {
     return games().stream()
@@ -46,6 +55,6 @@ public abstract class SearchContract {
   }
 
   private <P extends Position> List<Check> checks(Game<P> game) {
-    return SearchChecks.of(SearchSample.usual(game), () -> newSearch(game));
+    return SearchChecks.of(SearchSample.usual(game), () -> newSearch(game), usesDeeperEntries());
   }
 }

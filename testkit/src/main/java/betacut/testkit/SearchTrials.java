@@ -28,17 +28,22 @@ public final class SearchTrials<P extends Position> {
   private final SearchSample<P> sample;
   private final Supplier<OwnSearch> maker;
   private final Examiner examiner;
+  private final KeyStyle keys;
   private final Evaluator<Position> opinion;
 
   /**
    * Trials on the positions of a sample.
    *
    * @param maker makes a search that knows nothing yet
+   * @param keys the keys it is shown; {@link KeyStyle#BY_PLY} is fair to a table that answers with
+   *     deeper entries
    */
-  public SearchTrials(SearchSample<P> sample, Supplier<OwnSearch> maker, Examiner examiner) {
+  public SearchTrials(
+      SearchSample<P> sample, Supplier<OwnSearch> maker, Examiner examiner, KeyStyle keys) {
     this.sample = sample;
     this.maker = maker;
     this.examiner = examiner;
+    this.keys = keys;
     opinion = OwnSearch.opinion(sample.evaluator());
   }
 
@@ -69,9 +74,9 @@ public final class SearchTrials<P extends Position> {
     return mistakes;
   }
 
-  /** Runs a trial with the keys of the game. */
+  /** Runs a trial with the usual keys. */
   public Optional<Mistake<P>> run(SearchTrial<P> trial) {
-    return run(trial, new Watch(KeyStyle.GENUINE, 0, 0));
+    return run(trial, new Watch(keys, 0, 0));
   }
 
   /** Runs a trial until something is wrong; the answers of stopped steps count if alone. */
@@ -183,9 +188,7 @@ public final class SearchTrials<P extends Position> {
       return examiner
           .ask(
               "searchWithin at the start",
-              () ->
-                  newSearch()
-                      .searchWithin(watched(game().start(), KeyStyle.GENUINE), opinion, 2, 10))
+              () -> newSearch().searchWithin(watched(game().start(), keys), opinion, 2, 10))
           .isPresent();
     } catch (Examiner.Crash crash) {
       return true; // offered, and the trials will say what is wrong with it
@@ -198,6 +201,11 @@ public final class SearchTrials<P extends Position> {
   }
 
   /** The moves that the search calls best; empty if it does not say. */
+  public Optional<List<Integer>> bestMoves(Case<P> each) {
+    return bestMoves(each, keys);
+  }
+
+  /** The same with keys of another style. */
   public Optional<List<Integer>> bestMoves(Case<P> each, KeyStyle style) {
     return examiner.ask(
         "the best moves of " + each.words(),
@@ -216,8 +224,7 @@ public final class SearchTrials<P extends Position> {
   public Optional<FalseTie<P>> falseTie(List<SearchTrial<P>> trials) {
     for (SearchTrial<P> trial : trials) {
       Case<P> each = trial.last();
-      Optional<List<Integer>> said =
-          examiner.isLate() ? Optional.empty() : bestMoves(each, KeyStyle.GENUINE);
+      Optional<List<Integer>> said = examiner.isLate() ? Optional.empty() : bestMoves(each);
       List<Integer> best = each.truth().bestMoves();
       if (said.isPresent() && !Set.copyOf(best).equals(new HashSet<>(said.get()))) {
         return Optional.of(new FalseTie<>(trial, trial.toString(), best, said.get()));
@@ -272,11 +279,17 @@ public final class SearchTrials<P extends Position> {
         "a choice in " + where(here, number),
         () ->
             newSearch()
-                .choose(
-                    watched(here.position(), KeyStyle.GENUINE),
-                    opinion,
-                    here.depth(),
-                    new SplitMix(seed)));
+                .choose(watched(here.position(), keys), opinion, here.depth(), new SplitMix(seed)));
+  }
+
+  /** What is seen of one search of a position with another opinion and without a table's help. */
+  public Watch seen(Case<P> each, Evaluator<P> other) {
+    var watch = new Watch(KeyStyle.BY_VISIT, 1, 0);
+    watch.begin(each.walk().moves().size(), each.depth());
+    var position = new WatchedPosition<>(each.walk().copy(), watch);
+    examiner.ask(
+        each.words(), () -> newSearch().search(position, OwnSearch.opinion(other), each.depth()));
+    return watch;
   }
 
   /** The names of moves, as the game writes them. */

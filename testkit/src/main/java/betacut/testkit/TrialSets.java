@@ -6,6 +6,7 @@ import betacut.testkit.SearchSample.Case;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -59,9 +60,12 @@ public record TrialSets<P extends Position>(SearchSample<P> sample, Effort effor
     return trials;
   }
 
-  /** One object for everything it may remember: trees, then games. */
+  /**
+   * One object for everything it may remember: trees, then games. No search ends at an earlier ply
+   * than one before it, so a table that answers with deeper entries has none.
+   */
   public List<SearchTrial<P>> kept() {
-    return Stream.of(trees(), games()).flatMap(List::stream).toList();
+    return Stream.of(trees(), deepeningGames()).flatMap(List::stream).toList();
   }
 
   /**
@@ -94,6 +98,15 @@ public record TrialSets<P extends Position>(SearchSample<P> sample, Effort effor
 
   /** A position from depth to depth; the second half of a game, forwards and backwards. */
   List<SearchTrial<P>> games() {
+    return games(this::secondHalf);
+  }
+
+  /** The same, every search ending where the one before it did, or later. */
+  List<SearchTrial<P>> deepeningGames() {
+    return games(this::deepeningHalf);
+  }
+
+  private List<SearchTrial<P>> games(Function<Walk<P>, List<Case<P>>> half) {
     List<SearchTrial<P>> trials = new ArrayList<>();
     for (Case<P> each : some(effort.games)) {
       List<Case<P>> deepening = new ArrayList<>();
@@ -105,13 +118,42 @@ public record TrialSets<P extends Position>(SearchSample<P> sample, Effort effor
     }
     var walks = new Walks<>(sample.game(), sample.seed() + 3);
     for (int number = 0; number < effort.games; number++) {
-      trials.add(new SearchTrial<>(secondHalf(walks.wholeGame(number))));
+      trials.add(new SearchTrial<>(half.apply(walks.wholeGame(number))));
     }
     return trials;
   }
 
+  private int deepest() {
+    return sample.cases().stream().mapToInt(Case::depth).max().orElse(1);
+  }
+
+  private List<Case<P>> deepeningHalf(Walk<P> game) {
+    int middle = game.moves().size() / 2;
+    int last = Math.min(game.moves().size() - 1, middle + effort.steps / 2);
+    int end = 0;
+    List<Case<P>> steps = new ArrayList<>();
+    for (int plies = middle; plies <= last; plies++) {
+      int depth = Math.max(1 + (plies - middle) % deepest(), end - plies);
+      end = Math.max(end, addIfPast(end, game.first(plies), depth, steps));
+    }
+    for (int plies = last - 1; plies >= middle; plies--) {
+      addIfPast(end, game.first(plies), end - plies, steps);
+    }
+    return steps;
+  }
+
+  /** Adds a search unless it had to end before the given ply to be affordable; where it ends. */
+  private int addIfPast(int end, Walk<P> walk, int depth, List<Case<P>> steps) {
+    Case<P> step = sample.affordableCase(walk, depth, effort.gameNodes);
+    int reached = walk.moves().size() + step.depth();
+    if (reached >= end) {
+      steps.add(step);
+    }
+    return reached;
+  }
+
   private List<Case<P>> secondHalf(Walk<P> game) {
-    int deepest = sample.cases().stream().mapToInt(Case::depth).max().orElse(1);
+    int deepest = deepest();
     int middle = game.moves().size() / 2;
     int last = Math.min(game.moves().size() - 1, middle + effort.steps / 2);
     List<Case<P>> steps = new ArrayList<>();

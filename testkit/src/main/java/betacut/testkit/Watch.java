@@ -2,16 +2,20 @@ package betacut.testkit;
 
 import betacut.rules.Keys;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What is seen of a search through the positions it plays on, over all copies it makes. */
+/**
+ * What is seen of a search through the positions it plays on, over all copies it makes, by whatever
+ * threads.
+ */
 public final class Watch {
   private final KeyStyle style;
   private final long seed;
   private final int deepensFrom;
-  private final Set<Integer> rootMoves = new HashSet<>();
+  private final Set<Integer> rootMoves = new LinkedHashSet<>();
   private final Set<Integer> firstReplies = new HashSet<>();
   private int firstRootMove = -1;
   private int lastRootMove = -1;
@@ -52,7 +56,7 @@ public final class Watch {
   }
 
   /** A move is about to be made after {@code made}. */
-  void making(List<Integer> made, int move) {
+  synchronized void making(List<Integer> made, int move) {
     if (made.isEmpty()) {
       // A root move that comes again, other than at once (a re-search), begins the next depth.
       if (rootMoves.contains(move) && move != lastRootMove) {
@@ -72,13 +76,23 @@ public final class Watch {
   }
 
   /** The move that was not made last is taken back, or one that was never made. */
-  void misplacedUndo(List<Integer> made) {
+  synchronized void misplacedUndo(List<Integer> made) {
     misplacedUndo = misplacedUndo == null ? List.copyOf(made) : misplacedUndo;
   }
 
   /** The moves that were on the board when another one than the last was taken back. */
   Optional<List<Integer>> misplacedUndo() {
     return Optional.ofNullable(misplacedUndo);
+  }
+
+  /** How many plies deep it looked. */
+  public int reach() {
+    return reach;
+  }
+
+  /** The moves of the root in the order they were tried, the last time they were. */
+  public List<Integer> rootOrder() {
+    return List.copyOf(rootMoves);
   }
 
   /** The root move whose replies were searched first; -1 if none was. */
@@ -91,15 +105,21 @@ public final class Watch {
     return firstReplies;
   }
 
-  long key(long genuine) {
+  synchronized long key(long genuine, int ply) {
     return switch (style) {
       case GENUINE -> genuine;
-      case REMIXED -> Keys.mix(genuine, seed);
+      case BY_PLY -> byPly(genuine, ply);
+      case REMIXED -> Keys.mix(byPly(genuine, ply), seed);
       case BY_VISIT -> Keys.mix(seed, ++visits);
       case BY_VISIT_HIGH -> ++visits << 32 | 1;
       case BY_VISIT_LOW -> ++visits;
       case BY_HORIZON -> Keys.mix(genuine, rootPly + horizon());
     };
+  }
+
+  /** Changes the highest bits only: whoever keeps too few of a key is fooled as before. */
+  private static long byPly(long genuine, int ply) {
+    return genuine ^ (long) ply << 56;
   }
 
   /** How deep the search under way goes, as far as its behaviour tells. */

@@ -16,7 +16,7 @@ final class WatchedPosition<P extends Position> extends WrappedPosition<P> {
   WatchedPosition(P inner, Watch watch) {
     super(inner);
     this.watch = watch;
-    key = watch.key(inner.key());
+    key = watch.key(inner.key(), inner.ply());
   }
 
   /** The moves made and not taken back. */
@@ -31,7 +31,7 @@ final class WatchedPosition<P extends Position> extends WrappedPosition<P> {
     made.add(move);
     keys.add(key);
     ply = inner.ply();
-    key = watch.key(inner.key());
+    key = watch.key(inner.key(), inner.ply());
   }
 
   @Override
