@@ -23,6 +23,7 @@ import java.util.SequencedMap;
  *     and through the repeats; otherwise each trial has a new one
  * @param workers how many trials run at once; 0 leaves it to the machine
  * @param warmups how often the first position of each game is searched before anything counts
+ * @param published what a source printed about the same question
  * @param seed of resampling, and of engines and random positions that have none of their own
  * @param text the specification it was read from
  */
@@ -38,6 +39,7 @@ public record Experiment(
     int warmups,
     Optional<Stop> stop,
     Optional<Comparison> comparison,
+    Optional<Published> published,
     long seed,
     String text) {
   /** Keeps its own copies. */

@@ -43,7 +43,12 @@ public final class ExperimentReport {
       report.section(experiment.grids().size() == 1 ? "Measurements" : grid.game());
       GrowthFigures.add(report, summary, grid);
       ReportTables.means(summary, grid, experiment.measures()).forEach(report::table);
+      experiment.measures().stream()
+          .map(measure -> new GameTables(summary, grid, measure))
+          .filter(GameTables::canBeShown)
+          .forEach(games -> report.table(games.table()));
     }
+    PublishedFigures.add(report, summary, experiment);
     if (!summary.ratios().isEmpty()) {
       report.section("Comparisons");
       RatioFigures.add(report, summary, experiment);
@@ -98,7 +103,7 @@ public final class ExperimentReport {
         : text;
   }
 
-  private static String text(Map<String, String> options) {
+  static String text(Map<String, String> options) {
     return options.isEmpty()
         ? "nothing"
         : options.entrySet().stream()

@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * The measurements of one game, by setting and position. Only positions that every setting was
@@ -62,6 +64,26 @@ final class Observations {
   double[] values(Setting setting, Measure measure) {
     Map<Integer, List<Measurement>> cell = cells.get(setting);
     return blocks.stream().mapToDouble(block -> typical(measure, cell.get(block))).toArray();
+  }
+
+  /** The same for each scripted game, by its number; none where no game has several positions. */
+  SortedMap<Integer, double[]> byLine(Setting setting, Measure measure) {
+    Map<Integer, List<Integer>> lines = new TreeMap<>();
+    for (PositionBlock block : grid.blocks()) {
+      if (blocks.contains(block.number())) {
+        lines.computeIfAbsent(block.line(), unseen -> new ArrayList<>()).add(block.number());
+      }
+    }
+    SortedMap<Integer, double[]> values = new TreeMap<>();
+    if (lines.values().stream().anyMatch(own -> own.size() > 1)) {
+      Map<Integer, List<Measurement>> cell = cells.get(setting);
+      lines.forEach(
+          (line, own) ->
+              values.put(
+                  line,
+                  own.stream().mapToDouble(block -> typical(measure, cell.get(block))).toArray()));
+    }
+    return values;
   }
 
   private static double typical(Measure measure, List<Measurement> repeats) {

@@ -22,7 +22,8 @@ public record ResultsJson(
     List<Ratio> ratios,
     List<Growth> growths,
     List<Crossing> crossovers,
-    List<Agreement> agreements) {
+    List<Agreement> agreements,
+    List<GameMean> games) {
   private record Row(String game, String measure, Map<String, String> setting) {
     Row(String game, Measure measure, Setting setting) {
       this(game, measure.id(), setting.values());
@@ -121,6 +122,16 @@ public record ResultsJson(
     }
   }
 
+  private record GameMean(@Inline Row row, int number, int positions, double mean) {
+    GameMean(Summary.GameMean mean) {
+      this(
+          new Row(mean.game(), mean.measure(), mean.setting()),
+          mean.number(),
+          mean.positions(),
+          mean.value());
+    }
+  }
+
   private record Line(String table, @Inline Record row) {}
 
   private static ResultsJson of(Experiment experiment, Summary summary) {
@@ -132,7 +143,8 @@ public record ResultsJson(
         summary.ratios().stream().map(Ratio::new).toList(),
         summary.growths().stream().map(Growth::new).toList(),
         summary.crossovers().stream().map(Crossing::new).toList(),
-        summary.agreements().stream().map(Agreement::new).toList());
+        summary.agreements().stream().map(Agreement::new).toList(),
+        summary.games().stream().map(GameMean::new).toList());
   }
 
   public static String write(Experiment experiment, Summary summary) {

@@ -15,6 +15,7 @@ import betacut.stats.growth.GrowthFits;
 import betacut.stats.growth.GrowthSample;
 import betacut.stats.sample.Bootstrap;
 import betacut.stats.sample.Proportion;
+import betacut.stats.sample.Samples;
 import betacut.stats.test.Holm;
 import betacut.stats.test.WilcoxonSignedRank;
 import java.util.ArrayList;
@@ -38,6 +39,7 @@ final class Summarizer {
   private final List<Summary.Growth> growths = new ArrayList<>();
   private final List<Summary.Crossing> crossovers = new ArrayList<>();
   private final List<Summary.Agreement> agreements = new ArrayList<>();
+  private final List<Summary.GameMean> games = new ArrayList<>();
 
   Summarizer(Experiment experiment) {
     this.experiment = experiment;
@@ -58,11 +60,12 @@ final class Summarizer {
                 experiment.comparison(),
                 bootstrap);
         addMeans(seen, costs);
+        addGames(seen);
         addGrowths(seen);
         experiment.comparison().ifPresent(comparison -> addComparisons(seen, costs, comparison));
       }
     }
-    return new Summary(means, corrected(), growths, crossovers, agreements);
+    return new Summary(means, corrected(), growths, crossovers, agreements, games);
   }
 
   private List<Measure> measures(Measure.Kind kind) {
@@ -78,6 +81,24 @@ final class Summarizer {
                 mean ->
                     new Summary.Mean(seen.grid().game(), setting, measure, seen.positions(), mean))
             .ifPresent(means::add);
+      }
+    }
+  }
+
+  private void addGames(Observations seen) {
+    for (Measure measure : measures(Measure.Kind.COST)) {
+      for (Setting setting : seen.grid().settings()) {
+        seen.byLine(setting, measure)
+            .forEach(
+                (line, values) ->
+                    games.add(
+                        new Summary.GameMean(
+                            seen.grid().game(),
+                            setting,
+                            measure,
+                            line + 1,
+                            values.length,
+                            Samples.mean(values))));
       }
     }
   }

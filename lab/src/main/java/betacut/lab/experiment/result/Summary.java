@@ -22,13 +22,15 @@ import java.util.OptionalDouble;
  * @param growths a·b^depth, where depth is varied
  * @param crossovers the depth from which a level is cheaper than the baseline
  * @param agreements with the answers of the baseline
+ * @param games means within each scripted game, where there are several
  */
 public record Summary(
     List<Mean> means,
     List<Ratio> ratios,
     List<Growth> growths,
     List<Crossing> crossovers,
-    List<Agreement> agreements) {
+    List<Agreement> agreements,
+    List<GameMean> games) {
   /** Keeps its own copies. */
   public Summary {
     means = List.copyOf(means);
@@ -36,6 +38,7 @@ public record Summary(
     growths = List.copyOf(growths);
     crossovers = List.copyOf(crossovers);
     agreements = List.copyOf(agreements);
+    games = List.copyOf(games);
   }
 
   /** The tables of these measurements, of which some may be missing. */
@@ -59,6 +62,14 @@ public record Summary(
   public record Mean(
       String game, Setting setting, Measure measure, int positions, Estimate estimate)
       implements Finding {}
+
+  /**
+   * The mean of a measure over the positions of one scripted game.
+   *
+   * @param number which of the games, counted from 1
+   */
+  public record GameMean(
+      String game, Setting setting, Measure measure, int number, int positions, double value) {}
 
   /**
    * How many times dearer one level is than the baseline, the other factors being equal.

@@ -41,6 +41,7 @@ public final class SpecReader {
           "fixed",
           "stop",
           "compare",
+          "published",
           "quick");
 
   private static final String QUICK = "quick";
@@ -84,6 +85,7 @@ public final class SpecReader {
     var variants = variants();
     List<Grid> grids = grids(games, variants);
     List<Measure> measures = measures();
+    Optional<Comparison> comparison = comparison(grids);
     boolean showsTime = measures.stream().anyMatch(Measure::isTime);
     Experiment experiment =
         new Experiment(
@@ -97,7 +99,8 @@ public final class SpecReader {
             root.whole("workers", 0, 0, 1024),
             root.whole("warmups", showsTime ? 1 : 0, 0, 1000),
             stop(),
-            comparison(grids),
+            comparison,
+            SpecPublished.read(root, comparison, grids),
             root.whole("seed", 1L),
             text);
     new SpecChecks(root, experiment).run();
