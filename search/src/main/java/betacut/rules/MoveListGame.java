@@ -46,7 +46,7 @@ public abstract class MoveListGame<P extends Position & MoveListGame.Recorded> i
         throw new IllegalPositionException(
             "The game is over before move '" + move + "'; leave out the moves after the end.");
       }
-      position.make(parseMove(position, move));
+      position.play(parseMove(position, move));
     }
     return position;
   }

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * <p>{@code make} and {@code undo} are inverses that restore every bit, the key included. Moves are
  * dense ints in {@code [0, moveLimit())}, so a search can index arrays by them. Nothing may be
  * allocated after construction. The side to move is told by the parity of {@link #ply}: even is the
- * first player.
+ * first player. Where a side moves again, the other is {@linkplain #isSkipped skipped}.
  *
  * <p>This is a class, not an interface, so that {@link #key} and {@link #ply}, which are read at
  * every node, are field loads and never calls.
@@ -74,8 +74,31 @@ public abstract class Position {
             .formatted(getClass().getSimpleName(), ply));
   }
 
+  /**
+   * Whether the side to move is skipped because the other moves again. Its only legal move is then
+   * a pass that changes nothing but whose turn it is and never ends the game. That pass is no move
+   * of the game: a search gives it neither depth nor distance, a line leaves it out, and {@link
+   * #play} makes it for people (docs/decisions/0011-turns.md).
+   */
+  public boolean isSkipped() {
+    return false;
+  }
+
+  /** Whether a side is ever {@linkplain #isSkipped skipped} in this game. */
+  public boolean hasSkips() {
+    return false;
+  }
+
   /** Plays a legal move. */
   public abstract void make(int move);
+
+  /** Makes a move of the game, and the pass of a side that it skips. */
+  public final void play(int move) {
+    make(move);
+    while (outcome() == ONGOING && isSkipped()) {
+      make(legalMoves()[0]);
+    }
+  }
 
   /** Takes back the move made last, which the caller names. */
   public abstract void undo(int move);
@@ -101,7 +124,10 @@ public abstract class Position {
   /** No position of the game has more legal moves than this. */
   public abstract int maxMoves();
 
-  /** No game lasts more plies from here; a search this deep knows the truth. */
+  /**
+   * No game lasts more plies from here, passes of {@linkplain #isSkipped skipped} sides not
+   * counted; a search this deep knows the truth.
+   */
   public abstract int pliesLeft();
 
   /** An independent copy for another owner. */

@@ -6,7 +6,9 @@ import java.util.List;
  * The short way to bring a game: immutable states, five methods, nothing about speed. {@link
  * RulesGame#of} makes a full {@link Game} of it, which can be played, analysed and measured.
  *
- * <p>The sides move in turn; a side that must pass has the pass as its only move.
+ * <p>The sides move in turn, unless {@link #mover} says whose turn it is: then a side may move
+ * again, and nobody has to write passes. A pass that is a move of the game itself is the only move
+ * of the side that must make it.
  *
  * <p>States should have value equality (records do): the search then recognises transpositions.
  * Moves must have value equality.
@@ -15,6 +17,9 @@ import java.util.List;
  * @param <M> a move
  */
 public interface Rules<S, M> {
+  /** What {@link #mover} says where the sides move in turn. */
+  int IN_TURN = -1;
+
   /** Where the game begins. */
   S start();
 
@@ -24,8 +29,17 @@ public interface Rules<S, M> {
   /** The state after a legal move. */
   S play(S state, M move);
 
-  /** How the game stands for the side to move. */
+  /** How the game stands for the side to move: {@link #mover}, where the rules have one. */
   Outcome result(S state);
+
+  /**
+   * Whose turn it is: 0 for the side that begins, 1 for the other. Needed only where a side may
+   * move again (a seed in the own store, a closed box); finished states have a mover too, the side
+   * that {@link #result} speaks of.
+   */
+  default int mover(S state) {
+    return IN_TURN;
+  }
 
   /** An opinion of an ongoing state for the side to move; nothing is as good as any guess. */
   default int evaluate(S state) {
@@ -63,7 +77,7 @@ public interface Rules<S, M> {
     return List.of(cell >= 0 ? Board.Target.cell(cell) : Board.Target.button(notation(move)));
   }
 
-  /** An upper bound on the plies still to come, if there is a better one than the default. */
+  /** An upper bound on the moves still to come, if there is a better one than the default. */
   default int pliesLeft(S state) {
     return Score.MAX_PLY;
   }

@@ -24,6 +24,10 @@ import java.util.function.ToIntFunction;
  */
 public final class RulesGame<S, M> extends MoveListGame<RulesPosition<S, M>> {
   static final int MOVE_LIMIT = 0xFFFF;
+
+  /** The pass of a side that is skipped; the rules know nothing of it. */
+  static final int PASS = MOVE_LIMIT - 1;
+
   static final int MAX_MOVES = 1024;
   private static final int REMEMBERED_STATES = 1 << 20;
 
@@ -69,9 +73,9 @@ public final class RulesGame<S, M> extends MoveListGame<RulesPosition<S, M>> {
     return codes.computeIfAbsent(
         move,
         unseen -> {
-          if (moves.size() == MOVE_LIMIT) {
+          if (moves.size() == PASS) {
             throw new IllegalStateException(
-                id() + " has more than " + MOVE_LIMIT + " different moves; write it as a Position");
+                id() + " has more than " + PASS + " different moves; write it as a Position");
           }
           moves.add(unseen);
           return moves.size() - 1;
@@ -88,24 +92,46 @@ public final class RulesGame<S, M> extends MoveListGame<RulesPosition<S, M>> {
     return line.stream().map(this::move).toList();
   }
 
-  /** A state of yours, to be searched or played on; its side to move counts as the first player. */
+  /**
+   * A state of yours, to be searched or played on; unless the rules have a {@link Rules#mover}, its
+   * side to move counts as the first player.
+   */
   public RulesPosition<S, M> position(S state) {
     return new RulesPosition<>(this, state);
   }
 
   /** An opinion of ongoing states for the side to move, in place of {@link Rules#evaluate}. */
   public Evaluator<RulesPosition<S, M>> evaluator(ToIntFunction<S> opinion) {
-    return position -> Score.clampOpinion(opinion.applyAsInt(position.state()));
+    return position -> {
+      int forMover = Score.clampOpinion(opinion.applyAsInt(position.state()));
+      return position.isMoverSkipped() ? -forMover : forMover;
+    };
   }
 
   @Override
   public RulesPosition<S, M> start() {
-    return position(rules.start());
+    var start = position(rules.start());
+    if (start.mover() != 0) {
+      throw new IllegalStateException(
+          id() + ": mover(start()) must be 0; call the side that begins the first player");
+    }
+    return start;
+  }
+
+  /** Whose turn the rules say it is in a state, or {@link Rules#IN_TURN}. */
+  int mover(S state) {
+    int mover = rules.mover(state);
+    if (mover < Rules.IN_TURN || mover > 1) {
+      throw new IllegalStateException(
+          "%s: mover(state) is %d in the state %s; it must be 0 or 1, or IN_TURN"
+              .formatted(id(), mover, state));
+    }
+    return mover;
   }
 
   @Override
   public String formatMove(int move) {
-    return rules.notation(move(move));
+    return move == PASS ? Board.Target.PASS : rules.notation(move(move));
   }
 
   @Override
@@ -115,11 +141,14 @@ public final class RulesGame<S, M> extends MoveListGame<RulesPosition<S, M>> {
 
   @Override
   public int targetCell(RulesPosition<S, M> position, int move) {
-    return rules.targetCell(position.state(), move(move));
+    return move == PASS ? -1 : rules.targetCell(position.state(), move(move));
   }
 
   @Override
   public List<String> path(RulesPosition<S, M> position, int move) {
+    if (move == PASS) {
+      return List.of(Board.Target.PASS);
+    }
     S state = position.state();
     List<String> path = rules.path(state, move(move));
     long sharing =

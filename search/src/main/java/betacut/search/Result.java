@@ -77,6 +77,13 @@ public record Result(
         .toList();
   }
 
+  /** The same seen by the side that is skipped before it; a line leaves its pass out. */
+  public Result before(int pass) {
+    Value own = new Value(-value.score(), value.kind().negated(), value.depth());
+    List<RootMove> only = moves.isEmpty() ? List.of() : List.of(new RootMove(pass, own, line));
+    return new Result(pass, own, line, only, statistics, nanos, end);
+  }
+
   /** The plies searched for the value. */
   public int depth() {
     return value.depth();

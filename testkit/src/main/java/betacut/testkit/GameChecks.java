@@ -14,6 +14,7 @@ public final class GameChecks<P extends Position> {
 
   private GameChecks(GameSample<P> sample, List<? extends Game<?>> others) {
     checks.addAll(new MoveChecks<>(sample).checks());
+    checks.addAll(new TurnChecks<>(sample).checks());
     checks.addAll(new KeyChecks<>(sample).checks());
     checks.addAll(new NotationChecks<>(sample).checks());
     checks.addAll(new PathChecks<>(sample).checks());

@@ -73,6 +73,9 @@ final class KeyChecks<P extends Position> {
       P position = sample.game().start();
       for (int move : walk.moves()) {
         position.make(move);
+        if (position.isSkipped()) {
+          continue; // nobody sets that up
+        }
         String text = sample.game().format(position);
         long fresh = sample.game().parse(text).key();
         boolean mustAgree = sample.game().hasStableKeys();
@@ -104,7 +107,9 @@ final class KeyChecks<P extends Position> {
     if (--room[0] < 0) {
       return;
     }
-    visitor.visit(sample.game().format(position) + " " + position.mover(), position);
+    visitor.visit(
+        sample.game().format(position) + " " + position.mover() + " " + position.isSkipped(),
+        position);
     if (depth > 0 && position.outcome() == Position.ONGOING) {
       for (int move : position.legalMoves()) {
         position.make(move);

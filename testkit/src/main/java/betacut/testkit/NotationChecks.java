@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 /** Texts of positions and moves, there and back, and what becomes of bad ones. */
 final class NotationChecks<P extends Position> {
@@ -86,8 +85,7 @@ final class NotationChecks<P extends Position> {
 
   private void moveListsLeadThere() {
     for (Walk<P> walk : sample.ongoing()) {
-      String list = walk.moves().stream().map(game::formatMove).collect(Collectors.joining(" "));
-      P again = explained(() -> game.parse(list), walk);
+      P again = explained(() -> game.parse(walk.line()), walk);
       Check.same(
           "a move list leads elsewhere",
           walk,

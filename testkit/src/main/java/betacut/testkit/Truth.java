@@ -10,7 +10,7 @@ import java.util.List;
  * What plain minimax says of a position at a depth: the value, and the value of every move.
  *
  * <p>It is written here once more, without cuts, tables or order, so that it depends on nothing
- * that it is used to check.
+ * that it is used to check. The pass of a skipped side takes neither depth nor distance.
  */
 public record Truth(int value, List<Integer> moves, List<Integer> values) {
   /** What minimax finds at this depth. */
@@ -24,10 +24,11 @@ public record Truth(int value, List<Integer> moves, List<Integer> values) {
     P own = Walk.copyOf(position);
     List<Integer> moves = new ArrayList<>();
     List<Integer> values = new ArrayList<>();
+    int step = own.isSkipped() ? 0 : 1;
     int best = -Score.INF;
     for (int move : own.legalMoves()) {
       own.make(move);
-      int value = -value(own, evaluator, depth - 1, 1, flatWins);
+      int value = -value(own, evaluator, depth - step, step, flatWins);
       own.undo(move);
       moves.add(move);
       values.add(value);
@@ -50,10 +51,11 @@ public record Truth(int value, List<Integer> moves, List<Integer> values) {
     if (depth <= 0) {
       return evaluator.evaluate(position);
     }
+    int step = position.isSkipped() ? 0 : 1;
     int best = -Score.INF;
     for (int move : position.legalMoves()) {
       position.make(move);
-      best = Math.max(best, -value(position, evaluator, depth - 1, ply + 1, flatWins));
+      best = Math.max(best, -value(position, evaluator, depth - step, ply + step, flatWins));
       position.undo(move);
     }
     return best;

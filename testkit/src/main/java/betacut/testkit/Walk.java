@@ -4,7 +4,6 @@ import betacut.rules.Game;
 import betacut.rules.Position;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * Random moves from the start of a game, and where they lead.
@@ -40,9 +39,17 @@ public record Walk<P extends Position>(
     return new Walk<>(game, seed, number, moves.subList(0, plies), there);
   }
 
-  /** The moves in the game's notation. */
+  /** The moves in the game's notation, which has no passes of skipped sides. */
   String line() {
-    return moves.stream().map(game::formatMove).collect(Collectors.joining(" "));
+    List<String> texts = new ArrayList<>();
+    P at = game.start();
+    for (int move : moves) {
+      if (!at.isSkipped()) {
+        texts.add(game.formatMove(move));
+      }
+      at.make(move);
+    }
+    return String.join(" ", texts);
   }
 
   /** A copy with the type of its original: {@link Position#copy} promises no more than a base. */

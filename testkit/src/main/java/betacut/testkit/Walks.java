@@ -37,6 +37,10 @@ public final class Walks<P extends Position> {
     List<Integer> moves = whole.subList(0, length);
     P position = game.start();
     moves.forEach(position::make);
+    if (position.isSkipped()) { // nobody's turn: people and searches meet what follows the pass
+      moves = whole.subList(0, length + 1);
+      position.make(moves.getLast());
+    }
     return new Walk<>(game, seed, number, moves, position);
   }
 

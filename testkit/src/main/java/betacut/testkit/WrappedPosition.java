@@ -30,6 +30,16 @@ public abstract class WrappedPosition<P extends Position> extends Position {
   }
 
   @Override
+  public boolean isSkipped() {
+    return inner.isSkipped();
+  }
+
+  @Override
+  public boolean hasSkips() {
+    return inner.hasSkips();
+  }
+
+  @Override
   public void make(int move) {
     inner.make(move);
     mirror();

@@ -203,6 +203,9 @@ public final class Engine {
       return over(outcome);
     }
     position.legalMoves(); // refuses a game that goes on without any
+    if (position.isSkipped()) {
+      return afterPass(position, limits, detail, progress, signal);
+    }
     if (!searching.compareAndSet(false, true)) {
       throw new IllegalStateException("this engine is searching; use one engine per thread");
     }
@@ -212,6 +215,16 @@ public final class Engine {
     } finally {
       searching.set(false);
     }
+  }
+
+  /** A side that is skipped has what the other one leaves it. */
+  private Result afterPass(
+      Position position, Limits limits, Detail detail, Progress progress, StopSignal signal) {
+    int pass = position.legalMoves()[0];
+    Position next = position.copy();
+    next.make(pass);
+    Progress reversed = found -> progress.finished(found.before(pass));
+    return search(next, limits, detail, reversed, signal).before(pass);
   }
 
   private static Result over(int outcome) {

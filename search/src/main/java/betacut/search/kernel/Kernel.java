@@ -115,6 +115,9 @@ public final class Kernel extends MoveOrder {
     if (depth <= 0) {
       return horizon(alpha, beta, ply);
     }
+    if (skipping && position.isSkipped()) {
+      return skip(depth, alpha, beta, ply);
+    }
     if (depth == frontierDepth) {
       return frontier(alpha, beta, ply);
     }
@@ -122,6 +125,15 @@ public final class Kernel extends MoveOrder {
       return remember(depth, alpha, beta, ply);
     }
     return interior(depth, alpha, beta, ply, NO_MOVE);
+  }
+
+  /** The other side moves again: the pass between takes no depth, no distance and is no node. */
+  private int skip(int depth, int alpha, int beta, int ply) {
+    nodes--;
+    int pass = enterSkip(ply);
+    int score = -node(depth, -beta, -alpha, ply + 1);
+    leaveSkip(pass, ply);
+    return score;
   }
 
   private int horizon(int alpha, int beta, int ply) {
@@ -291,7 +303,7 @@ public final class Kernel extends MoveOrder {
       if (outcome != Position.ONGOING) {
         over++;
         drawn += outcome == Score.DRAW ? 1 : 0;
-        score = flatWins ? -outcome : -Score.atPly(outcome, ply + 1);
+        score = flatWins ? -outcome : -Score.atPly(outcome, ply + 1 - skips);
       }
       if (score > best) {
         best = score;
@@ -382,7 +394,7 @@ public final class Kernel extends MoveOrder {
         continue;
       }
       int stored = Entry.score(entry);
-      int score = -(flatWins ? stored : Score.atPly(stored, ply + 1));
+      int score = -(flatWins ? stored : Score.atPly(stored, ply + 1 - skips));
       if (score >= beta && isGoodFor(toEnd, entry)) {
         bestAt[ply] = move;
         cuts++;

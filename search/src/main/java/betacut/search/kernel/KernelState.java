@@ -67,6 +67,11 @@ public abstract class KernelState {
   protected int[] lineLengths = {};
   protected int lineStride;
 
+  /** Whether the game has skipped sides, and how many passes of theirs lie on the path. */
+  protected boolean skipping;
+
+  protected int skips;
+
   // Ordering memory, kept from depth to depth.
   protected int moveLimit;
   protected int[] killers = {};
@@ -138,6 +143,7 @@ public abstract class KernelState {
     poll = new Poll(clock);
     pollAt = poll.first();
     position = root.copy();
+    skipping = position.hasSkips();
     if (moveLimit != position.moveLimit()) {
       moveLimit = position.moveLimit();
       history = new int[2 * moveLimit];
@@ -173,7 +179,7 @@ public abstract class KernelState {
 
   /** Makes room for a search of this depth. */
   private void reserve(int depth) {
-    int plies = depth + EXTRA_PLIES;
+    int plies = (skipping ? 2 * depth : depth) + EXTRA_PLIES; // a pass before every move
     if (starts.length >= plies + 2) {
       return;
     }
@@ -203,6 +209,7 @@ public abstract class KernelState {
     rootBest = NO_MOVE;
     lineLengths[0] = 0;
     searchedDepth = depth;
+    skips = 0;
     wholeWindow = alpha == -Score.INF && beta == Score.INF;
     return root(depth, alpha, beta);
   }
@@ -272,11 +279,32 @@ public abstract class KernelState {
   protected final int end(int outcome, int ply) {
     ends++;
     draws += outcome == Score.DRAW ? 1 : 0;
-    return flatWins ? outcome : Score.atPly(outcome, ply);
+    return flatWins ? outcome : Score.atPly(outcome, ply - skips);
   }
 
   protected final void poll() {
     pollAt = poll.next(nodes);
+  }
+
+  /** Makes the pass of a skipped side, and returns it. */
+  protected final int enterSkip(int ply) {
+    int first = starts[ply];
+    starts[ply + 1] = position.moves(moves, first);
+    int pass = moves[first];
+    path[ply] = pass;
+    position.make(pass);
+    skips++;
+    return pass;
+  }
+
+  /** Takes the pass back; the best line goes through it as if it were not there. */
+  protected final void leaveSkip(int pass, int ply) {
+    skips--;
+    position.undo(pass);
+    bestAt[ply] = pass;
+    int length = lineLengths[ply + 1];
+    System.arraycopy(lines, (ply + 1) * lineStride, lines, ply * lineStride, length);
+    lineLengths[ply] = length;
   }
 
   /** Puts a move before the best line of the next ply. */

@@ -31,13 +31,13 @@ final class LineCompletion {
       return whole;
     }
     Position position = root.copy();
-    whole.forEach(position::make);
+    whole.forEach(position::play);
     while (whole.size() < depth && position.outcome() == Position.ONGOING) {
       int move = whole.size() == depth - 1 ? bestLeaf(position) : remembered(position);
       if (move == NO_MOVE) {
         break;
       }
-      position.make(move);
+      position.play(move);
       whole.add(move);
     }
     return whole;

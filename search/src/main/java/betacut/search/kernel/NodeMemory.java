@@ -37,7 +37,7 @@ public abstract class NodeMemory extends NodeTrace {
     if (!isGoodFor(depth, entry)) {
       return Position.ONGOING;
     }
-    int score = flatWins ? stored : Score.atPly(stored, ply);
+    int score = flatWins ? stored : Score.atPly(stored, ply - skips);
     int bound = Entry.bound(entry);
     boolean cuts =
         bound == Entry.EXACT
@@ -85,7 +85,7 @@ public abstract class NodeMemory extends NodeTrace {
     if (tableUse.folds() && move != NO_MOVE) {
       move = position.mapMove(move, position.canonicalSymmetry());
     }
-    int nodeScore = flatWins ? score : Score.fromPly(score, ply);
+    int nodeScore = flatWins ? score : Score.fromPly(score, ply - skips);
     long entry = Entry.pack(move, nodeScore, depth, bound);
     table.store(key, entry, work);
     stores++;

@@ -56,7 +56,11 @@ public final class MonteCarlo implements Searcher {
   // The search under way.
   private Position position;
   private Clock clock;
+  private boolean skipping;
+
+  /** In plies, passes of skipped sides included. */
   private int maxDepth;
+
   private boolean everyMove;
   private int[] path = {};
   private int[] moves = {};
@@ -110,7 +114,8 @@ public final class MonteCarlo implements Searcher {
     position = root.copy();
     clock = request.clock();
     everyMove = request.detail() != Detail.BEST;
-    maxDepth = request.depthFrom(root);
+    skipping = root.hasSkips();
+    maxDepth = request.depthFrom(root) * (skipping ? 2 : 1); // a pass before every move
     path = new int[maxDepth + 1];
     moves = new int[root.maxMoves()];
     played = new int[root.pliesLeft() + 1];
@@ -212,9 +217,18 @@ public final class MonteCarlo implements Searcher {
       full = true;
       return;
     }
-    deepest = Math.max(deepest, depth + 1);
+    boolean isSkipped = skipping && position.isSkipped();
+    int passes = isSkipped ? 1 : 0;
+    for (int ply = depth; skipping && ply > 0; ply--) {
+      passes += tree.isPass(path[ply]) ? 1 : 0;
+    }
+    deepest = Math.max(deepest, depth + 1 - passes);
     for (int i = 0; i < count; i++) {
-      tree.draft(i, moves[i]);
+      if (isSkipped) {
+        tree.draftPass(moves[i]);
+      } else {
+        tree.draft(i, moves[i]);
+      }
       make(moves[i]);
       int outcome = position.outcome();
       position.undo(moves[i]);
@@ -272,9 +286,13 @@ public final class MonteCarlo implements Searcher {
     }
   }
 
+  /** The pass of a skipped side leads to no other position. */
   private void make(int move) {
+    boolean isSkipped = skipping && position.isSkipped();
     position.make(move);
-    count();
+    if (!isSkipped) {
+      count();
+    }
   }
 
   private void count() {

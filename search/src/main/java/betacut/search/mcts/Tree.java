@@ -14,6 +14,9 @@ import betacut.rules.Score;
 final class Tree {
   static final int ROOT = 0;
 
+  /** Marks the move to a node as the pass of a skipped side, which takes no distance. */
+  private static final int PASS = 1 << 30;
+
   private static final int BYTES_PER_NODE = 4 * Integer.BYTES + Double.BYTES + 2 * Short.BYTES;
 
   /** The soonest end of an ongoing game is one ply away. */
@@ -44,7 +47,7 @@ final class Tree {
 
   /** Leaves nothing but a root without children. */
   void clear() {
-    set(ROOT, -1);
+    set(ROOT, 0); // no move leads there
     size = 1;
   }
 
@@ -55,6 +58,11 @@ final class Tree {
   /** Writes a child that {@link #adopt} will attach; its number among them is {@code i}. */
   void draft(int i, int move) {
     set(size + i, move);
+  }
+
+  /** The only child of a node whose side to move is skipped. */
+  void draftPass(int move) {
+    set(size, move | PASS);
   }
 
   /** Marks a drafted child as the end of the game. */
@@ -80,7 +88,17 @@ final class Tree {
   }
 
   int move(int node) {
-    return moves[node];
+    return moves[node] & ~PASS;
+  }
+
+  /** Whether the node was reached by the pass of a skipped side. */
+  boolean isPass(int node) {
+    return (moves[node] & PASS) != 0;
+  }
+
+  /** How many moves of the game lead from the parent to the node. */
+  private int step(int node) {
+    return isPass(node) ? 0 : 1;
   }
 
   boolean isExpanded(int node) {
@@ -120,11 +138,11 @@ final class Tree {
 
   /** What the side that moved to the node has proven: at least this, counted before the move. */
   int lowerForParent(int node) {
-    return Score.atPly(-uppers[node], 1);
+    return Score.atPly(-uppers[node], step(node));
   }
 
   int upperForParent(int node) {
-    return Score.atPly(-lowers[node], 1);
+    return Score.atPly(-lowers[node], step(node));
   }
 
   /** Whether it is known who wins, if not always when. */

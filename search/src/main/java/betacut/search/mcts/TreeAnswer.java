@@ -60,7 +60,9 @@ final class TreeAnswer {
       if (tree.visits(node) == 0 && !tree.isSettled(node) && !line.isEmpty()) {
         break;
       }
-      line.add(tree.move(node));
+      if (!tree.isPass(node)) {
+        line.add(tree.move(node));
+      }
     }
     return line;
   }

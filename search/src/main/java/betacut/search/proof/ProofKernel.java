@@ -95,7 +95,7 @@ final class ProofKernel {
   boolean prove(Question newQuestion) {
     question = newQuestion;
     rootEnd = 0;
-    count(); // the root; every other position is counted when it is made
+    count(1); // the root; every other position is counted when it is made
     expand(INFINITE, INFINITE, 0, 0);
     return phi == 0;
   }
@@ -135,9 +135,10 @@ final class ProofKernel {
       }
       int childPhi = Math.min(INFINITE, deltaLimit - sum + phis[best]);
       int childDelta = Math.min(phiLimit, second + second / PATIENCE + 1);
+      int step = position.isSkipped() ? 0 : 1; // the pass of a skipped side is no move
       position.make(moves[best]);
-      count();
-      expand(childPhi, childDelta, end, ply + 1);
+      count(step);
+      expand(childPhi, childDelta, end, ply + step);
       position.undo(moves[best]);
       phis[best] = phi;
       deltas[best] = delta;
@@ -147,14 +148,15 @@ final class ProofKernel {
   /** Writes down every child with its numbers; returns the index after the last. */
   private int generate(int first, int ply) {
     reserve(first + position.maxMoves());
-    deepest = Math.max(deepest, ply + 1);
+    int step = position.isSkipped() ? 0 : 1;
+    deepest = Math.max(deepest, ply + step);
     int end = position.moves(moves, first);
     if (end == first) {
       throw position.withoutMoves();
     }
     for (int i = first; i < end; i++) {
       position.make(moves[i]);
-      count();
+      count(step);
       keys[i] = position.key();
       phis[i] = 1;
       deltas[i] = 1;
@@ -211,8 +213,9 @@ final class ProofKernel {
     return Math.min(INFINITE - 1, sum + number);
   }
 
-  private void count() {
-    if (++nodes >= pollAt) {
+  private void count(int positions) {
+    nodes += positions;
+    if (nodes >= pollAt) {
       pollAt = poll.next(nodes);
     }
   }

@@ -21,7 +21,9 @@ final class ProofLine {
     int next = move;
     int mover = worth;
     while (next != NONE) {
-      line.add(next);
+      if (!position.isSkipped()) {
+        line.add(next);
+      }
       position.make(next);
       mover = -mover;
       next = kernel.outcome(position) == Position.ONGOING ? move(position, mover, kernel) : NONE;

@@ -128,6 +128,13 @@ public final class EssaySearch extends MoveOrder {
       leaves++;
       return evaluator.evaluate(position);
     }
+    if (skipping && position.isSkipped()) {
+      nodes--; // the position after the pass is the one that counts
+      int pass = enterSkip(ply);
+      int score = -node(depth, -beta, -alpha, ply + 1);
+      leaveSkip(pass, ply);
+      return score;
+    }
     return expand(depth, alpha, beta, ply, hashMove);
   }
 

@@ -5,7 +5,7 @@ import betacut.rules.Position;
 /**
  * Counts the move paths of a length: the usual check of a move generator. Games that end earlier do
  * not count, except where sides pass: there a finished game goes on as one path, as the published
- * counts have it. The last ply is counted without being played.
+ * counts have it. A skipped side's pass is no move. The last ply is counted without being played.
  */
 public final class Perft<P extends Position> {
   private final P position;
@@ -32,7 +32,7 @@ public final class Perft<P extends Position> {
     this.position = position;
     this.generator = generator;
     pathsWhenOver = passes ? 1 : 0;
-    moves = new int[position.maxMoves() * Math.max(1, depth)];
+    moves = new int[position.maxMoves() * Math.max(1, 2 * depth)];
   }
 
   public long count(int depth) {
@@ -44,13 +44,14 @@ public final class Perft<P extends Position> {
       return pathsWhenOver;
     }
     int end = generator.moves(position, moves, from);
-    if (depth == 1) {
+    int left = position.isSkipped() ? depth : depth - 1;
+    if (left == 0) {
       return end - from;
     }
     long paths = 0;
     for (int i = from; i < end; i++) {
       position.make(moves[i]);
-      paths += count(depth - 1, end);
+      paths += count(left, end);
       position.undo(moves[i]);
     }
     return paths;

@@ -107,7 +107,7 @@ final class StockmanTree {
   }
 
   private boolean isLeaf(Node node) {
-    return node.ply == depth || node.position.outcome() != Position.ONGOING;
+    return node.depth == depth || node.position.outcome() != Position.ONGOING;
   }
 
   /** What a leaf is worth to MAX. */
@@ -117,7 +117,7 @@ final class StockmanTree {
     if (outcome != Position.ONGOING) {
       ends++;
       draws += outcome == Score.DRAW ? 1 : 0;
-      score = Score.atPly(outcome, node.ply);
+      score = Score.atPly(outcome, node.depth);
     } else {
       leaves++;
       score = evaluator.evaluate(node.position);
@@ -182,6 +182,10 @@ final class StockmanTree {
     final int move;
     final int index;
     final int ply;
+
+    /** As the ply, without the passes of skipped sides. */
+    final int depth;
+
     final Position position;
     List<Node> children = List.of();
 
@@ -191,6 +195,7 @@ final class StockmanTree {
       this.index = index;
       this.position = position;
       ply = parent == null ? 0 : parent.ply + 1;
+      depth = parent == null ? 0 : parent.position.isSkipped() ? parent.depth : parent.depth + 1;
     }
 
     boolean isMax() {

@@ -19,7 +19,13 @@ public final class ToyGames {
       TreePosition.game(Walks.SEED, 4, 9, TreePosition.Ends.MARGINS);
 
   public static final List<Game<?>> ALL =
-      List.of(TIC_TAC_TOE, WINS, MARGINS, RulesGame.of(new Nim(14)));
+      List.of(
+          TIC_TAC_TOE,
+          WINS,
+          MARGINS,
+          RulesGame.of(new Nim(14)),
+          RulesGame.of(new Again(17, false)),
+          RulesGame.of(new Again(14, true)));
 
   private ToyGames() {}
 }
