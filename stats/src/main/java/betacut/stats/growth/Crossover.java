@@ -41,11 +41,18 @@ public record Crossover(
     /** The first in the whole range: the second never pays. */
     FIRST_ALWAYS,
     /** The second in the whole range. */
-    SECOND_ALWAYS;
+    SECOND_ALWAYS,
+    /** Neither: they are one curve. */
+    SAME;
 
     static Pattern of(ExponentialFit first, ExponentialFit second, double from, double to) {
-      boolean paysAtOnce = advantage(first, second, from) > 0;
-      boolean paysAtLast = advantage(first, second, to) > 0;
+      double atOnce = advantage(first, second, from);
+      double atLast = advantage(first, second, to);
+      if (atOnce == 0 && atLast == 0) {
+        return SAME;
+      }
+      boolean paysAtOnce = atOnce > 0;
+      boolean paysAtLast = atLast > 0;
       if (paysAtOnce) {
         return paysAtLast ? SECOND_ALWAYS : CROSSES_BACK;
       }

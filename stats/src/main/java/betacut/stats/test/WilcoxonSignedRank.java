@@ -16,7 +16,7 @@ import java.util.Arrays;
  * @param rankSum the sum of the ranks of positive differences, called W+ or V
  */
 public record WilcoxonSignedRank(int count, double rankSum, double pValue, boolean exact) {
-  private static final int MOST_EXACT = 50;
+  static final int MOST_EXACT = 50;
 
   /** The test of paired differences. */
   public static WilcoxonSignedRank of(double... differences) {
@@ -46,8 +46,15 @@ public record WilcoxonSignedRank(int count, double rankSum, double pValue, boole
     return new WilcoxonSignedRank(n, rankSum, pValue, exact);
   }
 
-  /** Sums of subsets of 1 … n are counted by adding one rank at a time. */
   private static double exact(int n, int rankSum) {
+    int most = n * (n + 1) / 2;
+    double[] probability = probabilities(n);
+    double tail = Arrays.stream(probability, 0, Math.min(rankSum, most - rankSum) + 1).sum();
+    return Math.min(1, 2 * tail);
+  }
+
+  /** Of every rank sum: subsets of 1 … n are counted by adding one rank at a time. */
+  static double[] probabilities(int n) {
     int most = n * (n + 1) / 2;
     double[] probability = new double[most + 1];
     probability[0] = 1;
@@ -57,12 +64,16 @@ public record WilcoxonSignedRank(int count, double rankSum, double pValue, boole
         probability[sum] = (probability[sum] + with) / 2;
       }
     }
-    double tail = Arrays.stream(probability, 0, Math.min(rankSum, most - rankSum) + 1).sum();
-    return Math.min(1, 2 * tail);
+    return probability;
+  }
+
+  /** Of the rank sum of so many differences of distinct size. */
+  static double variance(double n) {
+    return n * (n + 1) * (2 * n + 1) / 24;
   }
 
   private static double approximate(double n, double rankSum, double ties) {
-    double variance = n * (n + 1) * (2 * n + 1) / 24 - ties / 48;
+    double variance = variance(n) - ties / 48;
     double distance = Math.max(0, Math.abs(rankSum - n * (n + 1) / 4) - 0.5);
     return 2 * Distributions.normal(-distance / Math.sqrt(variance));
   }

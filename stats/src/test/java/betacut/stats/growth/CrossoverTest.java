@@ -93,6 +93,15 @@ class CrossoverTest {
     assertThat(back.pattern()).isEqualTo(Pattern.CROSSES_BACK);
   }
 
+  /** The same costs are no victory of the first. */
+  @Test
+  void oneCurveDoesNotBeatItself() {
+    Crossover same = between(sample(1, 3, 0.5, 3), sample(1, 3, 0.5, 3));
+    assertThat(same.pattern()).isEqualTo(Pattern.SAME);
+    assertThat(same.shares().get(Pattern.SAME)).isCloseTo(1, within(1e-9));
+    assertThat(same.interval()).isEmpty();
+  }
+
   /** Equal variants: every pattern happens, and the shares say so. */
   @Test
   void doubtIsShownAsShares() {

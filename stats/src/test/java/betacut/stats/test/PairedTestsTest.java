@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import betacut.platform.SplitMix;
 import betacut.stats.sample.Estimate;
+import betacut.stats.sample.Interval;
 import betacut.stats.sample.Proportion;
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
@@ -74,6 +75,39 @@ class PairedTestsTest {
     assertThat(WilcoxonSignedRank.of(0, 0).pValue()).isEqualTo(1);
     assertThat(WilcoxonSignedRank.of().pValue()).isEqualTo(1);
     assertThat(WilcoxonSignedRank.of(1, -1).pValue()).isCloseTo(1, within(1e-12));
+  }
+
+  /** By hand: of the 120 means of pairs the median, and the 26th from either end. */
+  @Test
+  void typicalDifferenceOfDarwinsPlants() {
+    double[] means =
+        Arrays.stream(DARWIN)
+            .flatMap(one -> Arrays.stream(DARWIN).filter(x -> x >= one).map(x -> (one + x) / 2))
+            .sorted()
+            .toArray();
+    Estimate typical = HodgesLehmann.of(0.95, DARWIN);
+    assertThat(means).hasSize(120);
+    assertThat(typical.value()).isEqualTo((means[59] + means[60]) / 2);
+    assertThat(typical.interval().low()).isEqualTo(means[25]);
+    assertThat(typical.interval().high()).isEqualTo(means[94]);
+  }
+
+  /** The interval and the test are one: they cannot contradict each other in a line. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 5, 6, 7, 12, 14, 30, 50, 51, 80})
+  void intervalLeavesOutWhatTheTestRefuses(int n) {
+    var random = new SplitMix(n);
+    int refused = 0;
+    for (int round = 0; round < 300; round++) {
+      double shift = random.nextDouble() * 2 - 1;
+      double[] sample =
+          DoubleStream.generate(() -> shift + 2 * random.nextDouble() - 1).limit(n).toArray();
+      Interval interval = HodgesLehmann.of(0.95, sample).interval();
+      boolean isOutside = interval.low() > 0 || interval.high() < 0;
+      assertThat(isOutside).isEqualTo(WilcoxonSignedRank.of(sample).pValue() < 0.05);
+      refused += isOutside ? 1 : 0;
+    }
+    assertThat(refused > 0).isEqualTo(n >= 6);
   }
 
   /** By hand: 4 · 0.005, 3 · 0.01, 2 · 0.03, and 1 · 0.04 raised to its predecessor. */

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Puts the tables of a summary into a report, with charts of what grows and what differs. */
 public final class ExperimentReport {
@@ -37,7 +38,7 @@ public final class ExperimentReport {
   private void write(int measured) {
     headlines().stream()
         .limit(MOST_SENTENCES)
-        .forEach(finding -> report.summary(SummaryText.line(finding) + "."));
+        .forEach(finding -> report.summary(SummaryText.line(summary, finding) + "."));
     design(measured);
     for (Grid grid : experiment.grids()) {
       report.section(experiment.grids().size() == 1 ? "Measurements" : grid.game());
@@ -62,9 +63,22 @@ public final class ExperimentReport {
     }
   }
 
-  /** Who beats whom and from where, if that is known; otherwise the last of the rest first. */
+  /** What is sure comes first. */
   private List<? extends Summary.Finding> headlines() {
-    return summary.crossovers().isEmpty() ? summary.findings().reversed() : summary.crossovers();
+    if (summary.crossovers().isEmpty()) {
+      return summary.ratios().isEmpty()
+          ? summary.findings()
+          : Stream.concat(ratios(true), ratios(false)).toList();
+    }
+    return Stream.concat(crossovers(true), crossovers(false)).toList();
+  }
+
+  private Stream<Summary.Ratio> ratios(boolean isSure) {
+    return summary.ratios().stream().filter(ratio -> ratio.difference().isSure() == isSure);
+  }
+
+  private Stream<Summary.Crossing> crossovers(boolean isSure) {
+    return summary.crossovers().stream().filter(crossing -> crossing.saysSomething() == isSure);
   }
 
   private void design(int measured) {

@@ -5,6 +5,7 @@ import betacut.lab.experiment.Grid;
 import betacut.lab.experiment.Measure;
 import betacut.lab.report.ReportBuilder;
 import betacut.lab.report.chart.RowChart;
+import java.util.Comparator;
 import java.util.List;
 
 /** Ratios against the baseline: a table for each measure, and a chart where it can be read. */
@@ -20,7 +21,7 @@ final class RatioFigures {
       if (ratios.isEmpty()) {
         continue;
       }
-      report.table(ReportTables.ratios(ratios, measure));
+      report.table(ReportTables.ratios(summary, measure));
       for (Grid grid : experiment.grids()) {
         List<Summary.Ratio> own =
             ratios.stream().filter(ratio -> ratio.game().equals(grid.game())).toList();
@@ -41,20 +42,25 @@ final class RatioFigures {
     for (Summary.Ratio ratio : ratios) {
       String context = ratio.context().toString();
       chart.row(
-          context.isEmpty() ? ratio.level() : ratio.level() + ", " + context, ratio.ofTotals());
+          context.isEmpty() ? ratio.level() : ratio.level() + ", " + context, ratio.typical());
     }
-    Summary.Ratio least = ratios.getFirst();
-    for (Summary.Ratio ratio : ratios) {
-      least = ratio.ofTotals().value() < least.ofTotals().value() ? ratio : least;
-    }
-    report.chart(
-        chart.build(),
-        "The least %s: %s%s with %s that of %s."
-            .formatted(
-                measure.id(),
-                least.level(),
-                least.context().values().isEmpty() ? "" : " at " + least.context(),
-                SummaryText.number(least.ofTotals()),
-                baseline));
+    report.chart(chart.build(), sentence(measure, ratios));
+  }
+
+  private static String sentence(Measure measure, List<Summary.Ratio> ratios) {
+    String baseline = ratios.getFirst().baseline();
+    return ratios.stream()
+        .filter(ratio -> ratio.difference() == CostDifference.CHEAPER)
+        .min(Comparator.comparingDouble(ratio -> ratio.typical().value()))
+        .map(
+            least ->
+                "The least %s that is sure: %s%s with %s that of %s at a typical position."
+                    .formatted(
+                        measure.id(),
+                        least.level(),
+                        least.context().values().isEmpty() ? "" : " at " + least.context(),
+                        SummaryText.number(least.typical()),
+                        baseline))
+        .orElse("None has surely less %s than %s.".formatted(measure.id(), baseline));
   }
 }

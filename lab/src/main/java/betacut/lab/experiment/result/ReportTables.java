@@ -8,10 +8,11 @@ import betacut.lab.report.Column;
 import betacut.lab.report.Table;
 import betacut.lab.report.text.Format;
 import betacut.stats.sample.Estimate;
+import betacut.stats.sample.Interval;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.OptionalDouble;
 
 /** The tables of a summary as a report shows them. */
 final class ReportTables {
@@ -66,7 +67,9 @@ final class ReportTables {
   }
 
   /** All comparisons of one measure. */
-  static Table ratios(List<Summary.Ratio> ratios, Measure measure) {
+  static Table ratios(Summary summary, Measure measure) {
+    List<Summary.Ratio> ratios =
+        summary.ratios().stream().filter(ratio -> ratio.measure().equals(measure)).toList();
     Table.Builder table =
         Table.titled("Ratios of " + measure.id())
             .columns(
@@ -76,8 +79,10 @@ final class ReportTables {
                 Column.text("baseline"),
                 Column.of("of totals", Format.RATIO).withIntervals(),
                 Column.of("geometric mean", Format.RATIO).withIntervals(),
+                Column.of("typical", Format.RATIO).withIntervals(),
                 Column.of("p, Wilcoxon", Format.P_VALUE),
-                Column.of("p, Holm", Format.P_VALUE));
+                Column.of("p, Holm", Format.P_VALUE),
+                Column.text("difference"));
     for (Summary.Ratio r : ratios) {
       table.row(
           r.game(),
@@ -86,13 +91,26 @@ final class ReportTables {
           r.baseline(),
           r.ofTotals(),
           r.geometric(),
+          r.typical(),
           r.test().pValue(),
-          r.holm());
+          r.holm(),
+          r.difference().words());
     }
-    long sure = ratios.stream().filter(ratio -> ratio.holm() < 0.05).count();
+    long sure = ratios.stream().filter(ratio -> ratio.difference().isSure()).count();
     return table.summary(
-        "%d of %d differences in %s are surer than 95 %% after correction for their number."
-            .formatted(sure, ratios.size(), measure.id()));
+        ("%d of %d differences in %s are sure. The tests and their intervals are of the typical"
+                + " ratio (Hodges and Lehmann's); Holm's p is corrected for all comparisons of the"
+                + " run.%s")
+            .formatted(sure, ratios.size(), measure.id(), missing(summary, measure)));
+  }
+
+  /** What the table lacks. */
+  private static String missing(Summary summary, Measure measure) {
+    long pairs =
+        summary.unratioed().stream().filter(pair -> pair.measure().equals(measure)).count();
+    return pairs == 0
+        ? ""
+        : " %d more have no ratio, for at some position one of the two has none.".formatted(pairs);
   }
 
   static Table growths(Summary summary) {
@@ -135,32 +153,31 @@ final class ReportTables {
                 Column.text("at"),
                 Column.text("level"),
                 Column.text("baseline"),
-                Column.text("the fits"),
-                Column.number("cross at depth", ""),
+                Column.count("surely cheaper from depth"),
+                Column.number("fits cross at depth", ""),
                 Column.number("from", ""),
                 Column.number("to", ""),
-                Column.of("share of resamples", Format.PERCENT),
-                Column.number("cheaper from measured depth", ""));
+                Column.of("share of resamples", Format.PERCENT));
     for (Summary.Crossing c : summary.crossovers()) {
-      Function<Boolean, Object> end =
-          low -> c.fitted().interval().map(i -> low ? i.low() : i.high());
+      Optional<Interval> between = c.fitted().interval().filter(i -> c.isSure());
       table.row(
           c.game(),
           c.measure().id(),
           c.context().toString(),
           c.level(),
           c.baseline(),
-          c.fitted().pattern().name().toLowerCase(java.util.Locale.ROOT).replace('_', ' '),
-          c.fitted().depth(),
-          end.apply(true),
-          end.apply(false),
-          1 - c.fitted().shareWithout(),
-          c.observed());
+          c.cheaperFrom().stream().boxed().findFirst(),
+          c.isSure() ? c.fitted().depth() : OptionalDouble.empty(),
+          between.map(Interval::low),
+          between.map(Interval::high),
+          c.isSure() ? 1 - c.fitted().shareWithout() : Double.NaN);
     }
     return Optional.of(
         table.summary(
-            "The depth from which a level is cheaper than the baseline, by the fits and as"
-                + " measured; the interval holds for those resamples in which the curves cross."));
+            "The depth from which a level is surely cheaper than the baseline, to the deepest;"
+                + " where there is one, also the depth at which the fitted curves cross, if no"
+                + " sure difference denies it. Its interval holds for the share of resamples in"
+                + " which they cross."));
   }
 
   static Table agreements(Summary summary) {

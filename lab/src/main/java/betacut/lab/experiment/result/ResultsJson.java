@@ -6,11 +6,13 @@ import betacut.lab.experiment.Setting;
 import betacut.stats.sample.Estimate;
 import betacut.text.json.Inline;
 import betacut.text.json.Json;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /** The tables of a summary for programs, as one JSON object; intervals are value, low, high. */
@@ -20,10 +22,12 @@ public record ResultsJson(
     long seed,
     List<Mean> means,
     List<Ratio> ratios,
+    List<Unratioed> unratioed,
     List<Growth> growths,
     List<Crossing> crossovers,
     List<Agreement> agreements,
-    List<GameMean> games) {
+    List<GameMean> games,
+    OptionalDouble running) {
   private record Row(String game, String measure, Map<String, String> setting) {
     Row(String game, Measure measure, Setting setting) {
       this(game, measure.id(), setting.values());
@@ -46,8 +50,10 @@ public record ResultsJson(
       int positions,
       List<Double> ofTotals,
       List<Double> geometric,
+      List<Double> typical,
       double p,
-      double pHolm) {
+      double pHolm,
+      CostDifference difference) {
     Ratio(Summary.Ratio ratio) {
       this(
           new Row(ratio.game(), ratio.measure(), ratio.context()),
@@ -56,8 +62,22 @@ public record ResultsJson(
           ratio.positions(),
           numbers(ratio.ofTotals()),
           numbers(ratio.geometric()),
+          numbers(ratio.typical()),
           ratio.test().pValue(),
-          ratio.holm());
+          ratio.holm(),
+          ratio.difference());
+    }
+  }
+
+  private record Unratioed(
+      @Inline Row row, String level, String baseline, int nothing, int positions) {
+    Unratioed(Summary.Unratioed pair) {
+      this(
+          new Row(pair.game(), pair.measure(), pair.context()),
+          pair.level(),
+          pair.baseline(),
+          pair.nothing(),
+          pair.positions());
     }
   }
 
@@ -95,7 +115,9 @@ public record ResultsJson(
       OptionalDouble depth,
       Optional<List<Double>> interval,
       double shareOfResamples,
-      OptionalDouble observedFrom) {
+      boolean sure,
+      Map<String, CostDifference> measured,
+      OptionalInt observedFrom) {
     Crossing(Summary.Crossing crossing) {
       this(
           new Row(crossing.game(), crossing.measure(), crossing.context()),
@@ -105,8 +127,16 @@ public record ResultsJson(
           crossing.fitted().depth(),
           crossing.fitted().interval().map(between -> List.of(between.low(), between.high())),
           1 - crossing.fitted().shareWithout(),
-          crossing.observed());
+          crossing.isSure(),
+          byDepth(crossing),
+          crossing.cheaperFrom());
     }
+  }
+
+  private static Map<String, CostDifference> byDepth(Summary.Crossing crossing) {
+    var byDepth = new LinkedHashMap<String, CostDifference>();
+    crossing.measured().forEach((depth, found) -> byDepth.put(Integer.toString(depth), found));
+    return byDepth;
   }
 
   private record Agreement(
@@ -141,10 +171,12 @@ public record ResultsJson(
         experiment.seed(),
         summary.means().stream().map(Mean::new).toList(),
         summary.ratios().stream().map(Ratio::new).toList(),
+        summary.unratioed().stream().map(Unratioed::new).toList(),
         summary.growths().stream().map(Growth::new).toList(),
         summary.crossovers().stream().map(Crossing::new).toList(),
         summary.agreements().stream().map(Agreement::new).toList(),
-        summary.games().stream().map(GameMean::new).toList());
+        summary.games().stream().map(GameMean::new).toList(),
+        summary.running().stream().mapToDouble(Summary.Running::share).findFirst());
   }
 
   public static String write(Experiment experiment, Summary summary) {
@@ -155,6 +187,7 @@ public record ResultsJson(
   public static List<Record> lines(Summary summary) {
     return Stream.of(
             summary.ratios().stream().map(ratio -> new Line("ratio", new Ratio(ratio))),
+            summary.unratioed().stream().map(pair -> new Line("no-ratio", new Unratioed(pair))),
             summary.growths().stream().map(growth -> new Line("growth", new Growth(growth))),
             summary.crossovers().stream().map(at -> new Line("crossover", new Crossing(at))),
             summary.agreements().stream().map(same -> new Line("agreement", new Agreement(same))))

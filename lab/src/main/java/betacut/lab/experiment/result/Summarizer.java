@@ -14,17 +14,22 @@ import betacut.stats.growth.FitMethod;
 import betacut.stats.growth.GrowthFits;
 import betacut.stats.growth.GrowthSample;
 import betacut.stats.sample.Bootstrap;
+import betacut.stats.sample.Estimate;
 import betacut.stats.sample.Proportion;
 import betacut.stats.sample.Samples;
+import betacut.stats.test.HodgesLehmann;
 import betacut.stats.test.Holm;
 import betacut.stats.test.WilcoxonSignedRank;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /** Computes the tables of a summary. */
 final class Summarizer {
@@ -36,16 +41,22 @@ final class Summarizer {
   private final Bootstrap resampling;
   private final List<Summary.Mean> means = new ArrayList<>();
   private final List<Summary.Ratio> ratios = new ArrayList<>();
+  private final List<Summary.Unratioed> unratioed = new ArrayList<>();
   private final List<Summary.Growth> growths = new ArrayList<>();
   private final List<Summary.Crossing> crossovers = new ArrayList<>();
   private final List<Summary.Agreement> agreements = new ArrayList<>();
   private final List<Summary.GameMean> games = new ArrayList<>();
 
   Summarizer(Experiment experiment) {
+    this(experiment, Bootstrap.bca(experiment.seed()), FIT_REPLICATES);
+  }
+
+  /** With fewer resamples, where intervals matter less than time. */
+  Summarizer(Experiment experiment, Bootstrap bootstrap, int fitReplicates) {
     this.experiment = experiment;
-    bootstrap = Bootstrap.bca(experiment.seed());
+    this.bootstrap = bootstrap;
     resampling =
-        new Bootstrap(Bootstrap.Method.PERCENTILE, FIT_REPLICATES, CONFIDENCE, experiment.seed());
+        new Bootstrap(Bootstrap.Method.PERCENTILE, fitReplicates, CONFIDENCE, experiment.seed());
   }
 
   Summary summarize(List<Measurement> measurements) {
@@ -65,7 +76,30 @@ final class Summarizer {
         experiment.comparison().ifPresent(comparison -> addComparisons(seen, costs, comparison));
       }
     }
-    return new Summary(means, corrected(), growths, crossovers, agreements, games);
+    List<Summary.Ratio> corrected = corrected();
+    return new Summary(
+        means,
+        corrected,
+        unratioed,
+        growths,
+        crossovers.stream().map(crossing -> measured(crossing, corrected)).toList(),
+        agreements,
+        games,
+        running(measurements, trials));
+  }
+
+  /** Threads of one search wait for each other, so only those that search alone tell. */
+  private Optional<Summary.Running> running(List<Measurement> measurements, List<Trial> trials) {
+    double ran = 0;
+    double passed = 0;
+    for (Measurement measurement : measurements) {
+      if (measurement.cpuNanos() > 0 && experiment.isRepeatable(trials.get(measurement.trial()))) {
+        ran += measurement.cpuNanos();
+        passed += measurement.nanos();
+      }
+    }
+    boolean isAsked = experiment.measures().stream().anyMatch(Measure::isTime) && passed > 0;
+    return isAsked ? Optional.of(new Summary.Running(Math.min(1, ran / passed))) : Optional.empty();
   }
 
   private List<Measure> measures(Measure.Kind kind) {
@@ -119,7 +153,9 @@ final class Summarizer {
               measure ->
                   costs
                       .ratio(setting, measure)
-                      .ifPresent(ratio -> addRatio(seen, comparison, measure, setting, ratio)));
+                      .ifPresentOrElse(
+                          ratio -> addRatio(seen, comparison, measure, setting, ratio),
+                          () -> addUnratioed(seen, comparison, measure, setting, baseline)));
       measures(Measure.Kind.ANSWER)
           .forEach(answer -> addAgreement(seen, comparison, answer, setting, baseline));
     }
@@ -132,6 +168,7 @@ final class Summarizer {
       Setting setting,
       CostEstimates.Ratio ratio) {
     var test = WilcoxonSignedRank.of(ratio.logs());
+    Estimate typical = HodgesLehmann.of(CONFIDENCE, ratio.logs());
     ratios.add(
         new Summary.Ratio(
             seen.grid().game(),
@@ -142,8 +179,26 @@ final class Summarizer {
             seen.positions(),
             ratio.ofTotals(),
             ratio.geometric(),
+            typical.mapped(Math::exp),
             test,
             test.pValue()));
+  }
+
+  private void addUnratioed(
+      Observations seen, Comparison by, Measure measure, Setting setting, Setting baseline) {
+    double[] own = seen.values(setting, measure);
+    double[] base = seen.values(baseline, measure);
+    int nothing =
+        (int) IntStream.range(0, own.length).filter(i -> own[i] <= 0 || base[i] <= 0).count();
+    unratioed.add(
+        new Summary.Unratioed(
+            seen.grid().game(),
+            measure,
+            setting.without(by.factor()),
+            setting.values().get(by.factor()),
+            by.baseline(),
+            nothing,
+            seen.positions()));
   }
 
   private void addAgreement(
@@ -161,30 +216,38 @@ final class Summarizer {
             new Proportion(same, seen.positions()).wilson(CONFIDENCE)));
   }
 
-  /** The ratios with p-values corrected within each measure. */
+  /**
+   * The ratios, by measure, with p-values corrected for all of them: a run that compares an engine
+   * with itself must not find something in one of many measures. What is equal everywhere is not
+   * tested.
+   */
   private List<Summary.Ratio> corrected() {
-    List<Summary.Ratio> corrected = new ArrayList<>();
-    for (Measure measure : measures(Measure.Kind.COST)) {
-      List<Summary.Ratio> family =
-          ratios.stream().filter(r -> r.measure().equals(measure)).toList();
-      double[] holm = Holm.adjust(family.stream().mapToDouble(r -> r.test().pValue()).toArray());
-      for (int i = 0; i < holm.length; i++) {
-        Summary.Ratio r = family.get(i);
-        corrected.add(
-            new Summary.Ratio(
-                r.game(),
-                r.measure(),
-                r.context(),
-                r.level(),
-                r.baseline(),
-                r.positions(),
-                r.ofTotals(),
-                r.geometric(),
-                r.test(),
-                holm[i]));
+    List<Summary.Ratio> tested = ratios.stream().filter(r -> r.test().count() > 0).toList();
+    double[] holm = Holm.adjust(tested.stream().mapToDouble(r -> r.test().pValue()).toArray());
+    Map<Summary.Ratio, Double> byRatio = new IdentityHashMap<>();
+    for (int i = 0; i < holm.length; i++) {
+      byRatio.put(tested.get(i), holm[i]);
+    }
+    return measures(Measure.Kind.COST).stream()
+        .flatMap(measure -> ratios.stream().filter(ratio -> ratio.measure().equals(measure)))
+        .map(ratio -> ratio.corrected(byRatio.getOrDefault(ratio, 1.0)))
+        .toList();
+  }
+
+  private Summary.Crossing measured(Summary.Crossing crossing, List<Summary.Ratio> corrected) {
+    var differences = new TreeMap<Integer, CostDifference>();
+    for (Summary.Ratio ratio : corrected) {
+      boolean isOwn =
+          ratio.game().equals(crossing.game())
+              && ratio.measure().equals(crossing.measure())
+              && ratio.level().equals(crossing.level())
+              && ratio.context().without(Factor.DEPTH).equals(crossing.context());
+      if (isOwn) {
+        String depth = ratio.context().values().get(Factor.DEPTH);
+        differences.put(Quantities.number(depth), ratio.difference());
       }
     }
-    return corrected;
+    return crossing.measured(differences);
   }
 
   // ---- Growth ------------------------------------------------------------------------------
@@ -248,19 +311,9 @@ final class Summarizer {
                 by.baseline(),
                 Crossover.between(
                     fits.get(base), fits.get(context), depths[0], depths[depths.length - 1]),
-                observed(samples.get(base), samples.get(context))));
+                new TreeMap<>()));
       }
     }
-  }
-
-  private static OptionalDouble observed(GrowthSample base, GrowthSample own) {
-    double[] costs = base.means();
-    double[] ownCosts = own.means();
-    int first = costs.length;
-    while (first > 0 && ownCosts[first - 1] < costs[first - 1]) {
-      first--;
-    }
-    return first == costs.length ? OptionalDouble.empty() : OptionalDouble.of(own.depths()[first]);
   }
 
   private static double[] depths(Grid grid) {

@@ -9,8 +9,13 @@ import betacut.stats.growth.ExponentialFit;
 import betacut.stats.sample.Estimate;
 import betacut.stats.test.WilcoxonSignedRank;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.OptionalDouble;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SequencedMap;
 
 /**
  * What an experiment says: the tables of its report, as plain data. Intervals are of 95 % and come
@@ -19,22 +24,27 @@ import java.util.OptionalDouble;
  *
  * @param means of every measure, at every setting
  * @param ratios of costs, each level of the compared factor against the baseline
+ * @param unratioed comparisons that have no ratio, because something costs nothing
  * @param growths a·b^depth, where depth is varied
- * @param crossovers the depth from which a level is cheaper than the baseline
+ * @param crossovers at which depths a level is cheaper than the baseline
  * @param agreements with the answers of the baseline
  * @param games means within each scripted game, where there are several
+ * @param running how much of their time searches had a processor; empty if no times were asked for
  */
 public record Summary(
     List<Mean> means,
     List<Ratio> ratios,
+    List<Unratioed> unratioed,
     List<Growth> growths,
     List<Crossing> crossovers,
     List<Agreement> agreements,
-    List<GameMean> games) {
+    List<GameMean> games,
+    Optional<Running> running) {
   /** Keeps its own copies. */
   public Summary {
     means = List.copyOf(means);
     ratios = List.copyOf(ratios);
+    unratioed = List.copyOf(unratioed);
     growths = List.copyOf(growths);
     crossovers = List.copyOf(crossovers);
     agreements = List.copyOf(agreements);
@@ -49,13 +59,19 @@ public record Summary(
   /** A row of any table. */
   public sealed interface Finding {}
 
-  /** What is worth telling: comparisons, growth, crossovers, agreement; without them, the means. */
+  /** What is worth telling, the widest first: without comparisons the means. */
   public List<Finding> findings() {
-    List<Finding> findings = new ArrayList<>(ratios.isEmpty() ? means : ratios);
-    findings.addAll(growths);
-    findings.addAll(crossovers);
+    List<Finding> findings = new ArrayList<>(crossovers);
     findings.addAll(agreements);
+    findings.addAll(unratioed);
+    findings.addAll(growths);
+    findings.addAll(ratios.isEmpty() ? means : ratios);
     return findings;
+  }
+
+  /** Whether times were taken while something else had the processor. */
+  boolean isDisturbed() {
+    return running.filter(Running::isDisturbed).isPresent();
   }
 
   /** The mean of a measure over positions. */
@@ -77,8 +93,9 @@ public record Summary(
    * @param context the other factors
    * @param ofTotals Σ level / Σ baseline: positions weigh by their cost
    * @param geometric the geometric mean of the ratios: positions weigh alike
+   * @param typical the ratio of a typical position, with the interval that belongs to the test
    * @param test of the logarithms of the ratios against no difference
-   * @param holm its p-value corrected for all the tests of this measure
+   * @param holm its p-value corrected for all the tests of the run
    */
   public record Ratio(
       String game,
@@ -89,8 +106,35 @@ public record Summary(
       int positions,
       Estimate ofTotals,
       Estimate geometric,
+      Estimate typical,
       WilcoxonSignedRank test,
       double holm)
+      implements Finding {
+    /** What may be said of it. */
+    public CostDifference difference() {
+      return CostDifference.of(test.count(), holm, typical.interval());
+    }
+
+    Ratio corrected(double corrected) {
+      return new Ratio(
+          game, measure, context, level, baseline, positions, ofTotals, geometric, typical, test,
+          corrected);
+    }
+  }
+
+  /**
+   * A comparison without a ratio.
+   *
+   * @param nothing at how many positions one of the two costs nothing
+   */
+  public record Unratioed(
+      String game,
+      Measure measure,
+      Setting context,
+      String level,
+      String baseline,
+      int nothing,
+      int positions)
       implements Finding {}
 
   /**
@@ -114,12 +158,11 @@ public record Summary(
       implements Finding {}
 
   /**
-   * Where the curves of a level and of the baseline cross.
+   * At which depths a level is cheaper than the baseline, and where their curves cross.
    *
    * @param context the factors but depth and the compared one
-   * @param fitted by the fits through all depths
-   * @param observed the first measured depth from which on the level is cheaper on average; empty
-   *     if there is none
+   * @param fitted by the fits through all depths; may be chance, see {@link #isSure}
+   * @param measured what may be said at each depth that has a ratio, the shallowest first
    */
   public record Crossing(
       String game,
@@ -128,8 +171,72 @@ public record Summary(
       String level,
       String baseline,
       Crossover fitted,
-      OptionalDouble observed)
-      implements Finding {}
+      SequencedMap<Integer, CostDifference> measured)
+      implements Finding {
+    private static final double NEARLY_ALL = 0.95;
+
+    /** Keeps its own copy. */
+    public Crossing {
+      measured = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(measured));
+    }
+
+    Crossing measured(SequencedMap<Integer, CostDifference> differences) {
+      return new Crossing(game, measure, context, level, baseline, fitted, differences);
+    }
+
+    /** Whether there is a depth at which one is surely cheaper. */
+    boolean saysSomething() {
+      return measured.values().stream().anyMatch(CostDifference::isSure);
+    }
+
+    boolean isAbout(Crossing other) {
+      return game.equals(other.game) && context.equals(other.context) && level.equals(other.level);
+    }
+
+    /** Whether one is surely cheaper at a depth at which the other is surely dearer. */
+    boolean contradicts(Crossing other) {
+      return measured.keySet().stream()
+          .anyMatch(
+              depth -> {
+                CostDifference theirs = other.measured.get(depth);
+                CostDifference own = measured.get(depth);
+                return theirs != null && theirs.isSure() && own.isSure() && theirs != own;
+              });
+    }
+
+    /** The first measured depth from which on the level is surely cheaper, to the deepest. */
+    public OptionalInt cheaperFrom() {
+      OptionalInt from = OptionalInt.empty();
+      for (Map.Entry<Integer, CostDifference> depth : measured.reversed().entrySet()) {
+        if (depth.getValue() != CostDifference.CHEAPER) {
+          break;
+        }
+        from = OptionalInt.of(depth.getKey());
+      }
+      return from;
+    }
+
+    /**
+     * Whether it may be said where the curves cross: the level is surely cheaper beyond, nothing
+     * sure denies it, and before it either the level is surely dearer somewhere or nearly all
+     * resamples cross too.
+     */
+    public boolean isSure() {
+      if (cheaperFrom().isEmpty() || fitted.depth().isEmpty()) {
+        return false;
+      }
+      double crossing = fitted.depth().getAsDouble();
+      boolean isDenied = measured.keySet().stream().anyMatch(depth -> denies(depth, crossing));
+      boolean isSureBefore =
+          measured.containsValue(CostDifference.DEARER) || 1 - fitted.shareWithout() >= NEARLY_ALL;
+      return !isDenied && isSureBefore;
+    }
+
+    private boolean denies(int depth, double crossing) {
+      return measured.get(depth)
+          == (depth < crossing ? CostDifference.CHEAPER : CostDifference.DEARER);
+    }
+  }
 
   /**
    * How often a level answers as the baseline does.
@@ -146,4 +253,17 @@ public record Summary(
       int positions,
       Estimate share)
       implements Finding {}
+
+  /**
+   * How much of the wall time the searching threads had a processor: what is missing to one they
+   * spent waiting for others.
+   */
+  public record Running(double share) {
+    private static final double QUIET = 0.95;
+
+    /** Whether so much was waited that times are worth little. */
+    public boolean isDisturbed() {
+      return share < QUIET;
+    }
+  }
 }

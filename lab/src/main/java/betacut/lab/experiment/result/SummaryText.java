@@ -1,28 +1,50 @@
 package betacut.lab.experiment.result;
 
+import betacut.lab.experiment.Measure;
 import betacut.lab.experiment.Setting;
+import betacut.lab.report.text.Numbers;
 import betacut.stats.sample.Estimate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
-/** What a summary says, in lines for a terminal. */
+/**
+ * What a summary says, in sentences without a full stop. Each has one statistic and names it; that
+ * something is cheaper or dearer is said only as {@link CostDifference} allows.
+ */
 public final class SummaryText {
-  private SummaryText() {}
+  private static final String DISTURBED = " [busy machine]";
 
-  /** The main findings: comparisons, growth, crossovers, agreement. */
+  private final Summary summary;
+
+  private SummaryText(Summary summary) {
+    this.summary = summary;
+  }
+
+  /** All findings: comparisons by depth, agreement, growth, then each comparison. */
   public static List<String> lines(Summary summary) {
-    return summary.findings().stream().map(SummaryText::line).toList();
+    return summary.findings().stream().map(new SummaryText(summary)::line).toList();
   }
 
   /** One of them. */
-  static String line(Summary.Finding finding) {
+  static String line(Summary summary, Summary.Finding finding) {
+    return new SummaryText(summary).line(finding);
+  }
+
+  private String line(Summary.Finding finding) {
     return switch (finding) {
-      case Summary.Mean mean -> mean(mean);
-      case Summary.Ratio ratio -> ratio(ratio);
-      case Summary.Growth growth -> growth(growth);
-      case Summary.Crossing crossing -> crossing(crossing);
+      case Summary.Mean mean -> mean(mean) + mark(mean.measure());
+      case Summary.Ratio ratio -> ratio(ratio) + mark(ratio.measure());
+      case Summary.Unratioed pair -> unratioed(pair);
+      case Summary.Growth growth -> growth(growth) + mark(growth.measure());
+      case Summary.Crossing crossing -> crossing(crossing) + mark(crossing.measure());
       case Summary.Agreement agreement -> agreement(agreement);
     };
+  }
+
+  private String mark(Measure measure) {
+    return measure.isTime() && summary.isDisturbed() ? DISTURBED : "";
   }
 
   private static String mean(Summary.Mean mean) {
@@ -31,15 +53,33 @@ public final class SummaryText {
             place(mean.game(), mean.setting()), mean.measure().label(), number(mean.estimate()));
   }
 
-  private static String ratio(Summary.Ratio ratio) {
-    return "%s: %s of %s = %s × %s%s"
+  private String ratio(Summary.Ratio ratio) {
+    String place = place(ratio.game(), ratio.context());
+    String measure = ratio.measure().id();
+    if (ratio.difference() == CostDifference.SAME) {
+      return "%s: %s of %s and %s are the same at all %d positions"
+          .formatted(place, measure, ratio.level(), ratio.baseline(), ratio.positions());
+    }
+    return "%s: %s of %s = %s × %s at a typical position, p %s after Holm: %s"
         .formatted(
-            place(ratio.game(), ratio.context()),
-            ratio.measure().id(),
+            place,
+            measure,
             ratio.level(),
-            number(ratio.ofTotals()),
+            number(ratio.typical()),
             ratio.baseline(),
-            String.format(Locale.ROOT, ", p %.2g", ratio.holm()));
+            Numbers.pValue(ratio.holm()),
+            ratio.difference().words());
+  }
+
+  private static String unratioed(Summary.Unratioed pair) {
+    return "%s: %s of %s and %s have no ratio: one of them has none at %d of %d positions"
+        .formatted(
+            place(pair.game(), pair.context()),
+            pair.measure().id(),
+            pair.level(),
+            pair.baseline(),
+            pair.nothing(),
+            pair.positions());
   }
 
   private static String growth(Summary.Growth growth) {
@@ -53,42 +93,90 @@ public final class SummaryText {
         growth.fit().rSquared());
   }
 
-  private static String crossing(Summary.Crossing crossing) {
-    String place = place(crossing.game(), crossing.context());
-    String measure = crossing.measure().id();
-    return "%s: in %s, by the fits, %s %s; %s"
+  // ---- By depth ----------------------------------------------------------------------------
+
+  /** Neighbouring depths of which the same may be said. */
+  private record Stretch(CostDifference difference, int from, int to) {
+    String words() {
+      return from == to
+          ? "%s at depth %d".formatted(difference.words(), from)
+          : "%s at depths %d to %d".formatted(difference.words(), from, to);
+    }
+  }
+
+  private static List<Stretch> stretches(Summary.Crossing crossing) {
+    List<Stretch> found = new ArrayList<>();
+    crossing
+        .measured()
+        .forEach(
+            (depth, difference) -> {
+              boolean goesOn = !found.isEmpty() && found.getLast().difference == difference;
+              int from = goesOn ? found.removeLast().from : depth;
+              found.add(new Stretch(difference, from, depth));
+            });
+    return found;
+  }
+
+  private String crossing(Summary.Crossing crossing) {
+    return "%s: in %s, %s%s%s"
         .formatted(
-            place,
-            measure,
-            crossing.level(),
-            switch (crossing.fitted().pattern()) {
-              case CROSSES ->
-                  "beats %s from depth %s".formatted(crossing.baseline(), depth(crossing));
-              case CROSSES_BACK -> "loses to " + crossing.baseline() + " at the deep end";
-              case FIRST_ALWAYS -> "never beats " + crossing.baseline();
-              case SECOND_ALWAYS -> "beats %s at every depth".formatted(crossing.baseline());
-            },
-            measured(crossing));
+            place(crossing.game(), crossing.context()),
+            crossing.measure().id(),
+            measured(crossing, stretches(crossing)),
+            meeting(crossing),
+            contradiction(crossing));
   }
 
-  /** The deepest points dominate a fit, so what was seen at the others is said beside it. */
-  private static String measured(Summary.Crossing crossing) {
-    return crossing.observed().isPresent()
-        ? String.format(
-            Locale.ROOT,
-            "measured, it is cheaper from depth %.0f",
-            crossing.observed().orElseThrow())
-        : "measured, it is not cheaper at the deepest";
+  private static String measured(Summary.Crossing crossing, List<Stretch> stretches) {
+    String level = crossing.level();
+    String baseline = crossing.baseline();
+    if (stretches.size() != 1) {
+      String words = stretches.stream().map(Stretch::words).collect(Collectors.joining(", "));
+      return "%s against %s: %s"
+          .formatted(level, baseline, stretches.isEmpty() ? "no ratios" : words);
+    }
+    CostDifference everywhere = stretches.getFirst().difference;
+    return switch (everywhere) {
+      case CHEAPER, DEARER ->
+          "%s is %s than %s at every depth".formatted(level, everywhere.words(), baseline);
+      case SAME -> "%s and %s are the same at every depth and position".formatted(level, baseline);
+      case UNSURE -> "no sure difference between %s and %s at any depth".formatted(level, baseline);
+    };
   }
 
-  private static String depth(Summary.Crossing crossing) {
+  private static String meeting(Summary.Crossing crossing) {
+    if (!crossing.isSure()) {
+      return "";
+    }
     String interval =
         crossing
             .fitted()
             .interval()
-            .map(i -> String.format(Locale.ROOT, " (%.1f to %.1f)", i.low(), i.high()))
+            .map(i -> String.format(Locale.ROOT, "%.1f to %.1f; ", i.low(), i.high()))
             .orElse("");
-    return String.format(Locale.ROOT, "%.1f", crossing.fitted().depth().orElseThrow()) + interval;
+    return String.format(
+        Locale.ROOT,
+        "; the fitted curves cross at depth %.1f (%s%s of resamples cross)",
+        crossing.fitted().depth().orElseThrow(),
+        interval,
+        Numbers.percent(1 - crossing.fitted().shareWithout()));
+  }
+
+  /** Wall time may say the opposite of processor time; then the reason belongs beside it. */
+  private String contradiction(Summary.Crossing crossing) {
+    boolean isDenied =
+        crossing.measure().equals(Measure.TIME)
+            && summary.crossovers().stream()
+                .filter(other -> other.measure().equals(Measure.CPU) && other.isAbout(crossing))
+                .anyMatch(other -> other.contradicts(crossing));
+    return isDenied
+        ? "; processor time says the opposite at some depth, for it leaves out waiting%s"
+            .formatted(
+                summary
+                    .running()
+                    .map(r -> ", here %s of the time".formatted(Numbers.percent(1 - r.share())))
+                    .orElse(""))
+        : "";
   }
 
   private static String agreement(Summary.Agreement agreement) {
@@ -116,6 +204,9 @@ public final class SummaryText {
   }
 
   private static String number(double value) {
+    if (Double.isInfinite(value)) {
+      return Numbers.significant(value);
+    }
     return Math.abs(value) >= 1000 || value == Math.rint(value)
         ? String.format(Locale.ROOT, "%,.0f", value)
         : String.format(Locale.ROOT, "%.3g", value);

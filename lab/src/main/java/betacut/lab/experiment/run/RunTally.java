@@ -10,8 +10,6 @@ import betacut.lab.experiment.Setting;
 import betacut.lab.experiment.Stop;
 import betacut.lab.experiment.Trial;
 import betacut.lab.run.RunProgress;
-import betacut.stats.sample.Estimate;
-import betacut.stats.sample.Interval;
 import betacut.stats.sample.RunningMean;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -172,14 +170,10 @@ final class RunTally {
     if (logs.count() < 2) {
       return Optional.empty();
     }
-    Estimate estimate = logs.estimate(CONFIDENCE);
-    var interval =
-        new Interval(
-            Math.exp(estimate.interval().low()), Math.exp(estimate.interval().high()), CONFIDENCE);
     String what =
         "%s %s, %s : %s".formatted(grid.game(), watched.label(), setting, comparison.baseline());
     return Optional.of(
         new RunProgress.Live(
-            what, new Estimate(Math.exp(estimate.value()), interval), (int) logs.count()));
+            what, logs.estimate(CONFIDENCE).mapped(Math::exp), (int) logs.count()));
   }
 }

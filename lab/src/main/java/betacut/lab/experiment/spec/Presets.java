@@ -12,6 +12,7 @@ import java.util.List;
 public final class Presets {
   private static final List<String> NAMES =
       List.of(
+          "aa",
           "essay",
           "essay-deep",
           "essay-next",

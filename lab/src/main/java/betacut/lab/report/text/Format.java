@@ -1,7 +1,6 @@
 package betacut.lab.report.text;
 
 import betacut.stats.sample.Estimate;
-import betacut.stats.sample.Interval;
 
 /** What the numbers of a column or axis are, and so how they are written. */
 public enum Format {
@@ -32,11 +31,7 @@ public enum Format {
 
     @Override
     public String of(Estimate share) {
-      Interval interval = share.interval();
-      var hundredths =
-          new Estimate(
-              share.value() * 100,
-              new Interval(interval.low() * 100, interval.high() * 100, interval.confidence()));
+      Estimate hundredths = share.mapped(one -> one * 100);
       int decimals = Math.min(1, Numbers.decimals(hundredths));
       return Numbers.fixed(hundredths.value(), decimals)
           + " % "

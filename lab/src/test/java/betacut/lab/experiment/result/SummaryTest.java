@@ -132,7 +132,12 @@ class SummaryTest {
     assertThat(crossing.fitted().depth().orElseThrow()).isCloseTo(meeting, within(0.1));
     Interval interval = crossing.fitted().interval().orElseThrow();
     assertThat(meeting).isBetween(interval.low(), interval.high());
-    assertThat(crossing.observed()).hasValue(4);
+    assertThat(crossing.cheaperFrom()).hasValue(4);
+    assertThat(crossing.isSure()).isTrue();
+    assertThat(crossing.measured())
+        .containsOnlyKeys(1, 2, 3, 4, 5, 6)
+        .containsEntry(3, CostDifference.DEARER)
+        .containsEntry(4, CostDifference.CHEAPER);
   }
 
   @Test
