@@ -17,6 +17,8 @@ public enum TablePolicy {
   TWO_BIG("two-big"),
   /** Four slots for a key; the oldest and shallowest entry goes. */
   BUCKET("bucket"),
+  /** As {@link #BUCKET}, but wins and losses stay before all that is undecided. */
+  DECISIVE("decisive"),
   /** The least recently stored entry of all goes: the study's. */
   LRS("lrs"),
   /** No entry goes; the size is ignored: the report's. */

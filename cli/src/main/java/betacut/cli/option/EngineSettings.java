@@ -54,7 +54,8 @@ public final class EngineSettings {
       names = "--table",
       paramLabel = "NAME",
       description =
-          "none, always, depth, two-tier, two-big, bucket (default), lrs, map or verifying")
+          "none, always, depth, two-tier, two-big, bucket (default), decisive, lrs, map or"
+              + " verifying")
   String table;
 
   @Option(names = "--table-mib", paramLabel = "M", description = "size of the table in MiB")

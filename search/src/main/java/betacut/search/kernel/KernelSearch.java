@@ -78,6 +78,7 @@ public final class KernelSearch implements Searcher {
     }
     if (parts.busy() != null) {
       parts.busy().clear();
+      parts.table().share();
     }
     kernels.forEach(kernel -> kernel.setRoot(position, request.clock()));
   }

@@ -15,7 +15,12 @@ public final class AlwaysReplaceTable extends FlatTable {
   @Override
   public void store(long key, long entry) {
     long hash = hash(key);
-    write(bucket(hash), hash, entry);
+    int slot = bucket(hash);
+    if (isTaken(slot, hash) && grow()) {
+      store(key, entry);
+      return;
+    }
+    write(slot, hash, entry);
   }
 
   @Override

@@ -8,7 +8,7 @@ package betacut.search.table;
  * among equals, makes way. What it costs in nodes against an unbounded table is in
  * docs/measurements.md (table size).
  */
-public final class BucketTable extends FlatTable {
+public class BucketTable extends FlatTable {
   private static final int SLOTS = 4;
   private static final int WORDS = 2 * SLOTS;
 
@@ -18,7 +18,7 @@ public final class BucketTable extends FlatTable {
   }
 
   @Override
-  public long probe(long key) {
+  public final long probe(long key) {
     long hash = hash(key);
     int first = bucket(hash);
     for (int slot = first; slot < first + WORDS; slot += 2) {
@@ -34,24 +34,34 @@ public final class BucketTable extends FlatTable {
   }
 
   @Override
-  public void store(long key, long entry) {
+  public final void store(long key, long entry) {
     long hash = hash(key);
+    int slot = place(hash);
+    while (slot < 0 && grow()) {
+      slot = place(hash);
+    }
+    write(slot < 0 ? leastWorth(bucket(hash)) : slot, hash, entry);
+  }
+
+  /** Where this key is or would be without anybody making way; -1 if there is no such slot. */
+  private int place(long hash) {
     int first = bucket(hash);
-    int victim = first;
-    int leastWorth = Integer.MAX_VALUE;
     for (int slot = first; slot < first + WORDS; slot += 2) {
-      long present = words[slot + 1];
-      if (!isLive(present) || (words[slot] ^ present) == hash) {
-        victim = slot;
-        break;
+      if (!isTaken(slot, hash)) {
+        return slot;
       }
-      int worth = worth(present);
-      if (worth < leastWorth) {
-        leastWorth = worth;
+    }
+    return -1;
+  }
+
+  private int leastWorth(int first) {
+    int victim = first;
+    for (int slot = first + 2; slot < first + WORDS; slot += 2) {
+      if (worth(words[slot + 1]) < worth(words[victim + 1])) {
         victim = slot;
       }
     }
-    write(victim, hash, entry);
+    return victim;
   }
 
   @Override

@@ -16,6 +16,10 @@ public final class DepthPreferredTable extends FlatTable {
   public void store(long key, long entry) {
     long hash = hash(key);
     int slot = bucket(hash);
+    if (isTaken(slot, hash) && grow()) {
+      store(key, entry);
+      return;
+    }
     long present = words[slot + 1];
     if (!isCurrent(present) || Entry.depth(entry) >= Entry.depth(present) || holds(slot, hash)) {
       write(slot, hash, entry);

@@ -30,9 +30,16 @@ import java.util.Arrays;
  * and the hash's good upper bits decide. As fast as a shift, within a nanosecond. Aligning buckets
  * to cache lines gained nothing that could be measured, so it is left out.
  *
+ * <p><b>Growing.</b> A table begins with a few KiB and grows four times as large whenever an entry
+ * would have to make way, until it has its size: short searches stay in the nearest cache and pay
+ * for no memory they do not use (docs/studies/essay.md, a table that never costs time). A bucket is
+ * split into those that the larger table has in its place, entries in their order, so at every
+ * moment it holds, slot for slot, what a table of full size would hold. Several threads cannot
+ * split: {@link #share} takes the full size first.
+ *
  * <p><b>Clearing</b> costs nothing: every entry carries the epoch it was stored in, and those of
  * other epochs are misses and count as free slots. After 63 epochs the array is wiped, for then
- * their numbers are used again.
+ * their numbers are used again. A cleared table begins small again, in the memory it has.
  */
 abstract class FlatTable extends TranspositionTable {
   static final int SLOT_BYTES = 16;
@@ -47,9 +54,21 @@ abstract class FlatTable extends TranspositionTable {
   /** The worth of a slot that holds nothing of this epoch. */
   static final int FREE = -1;
 
-  final long[] words;
-  private final int buckets;
+  /** Buckets of a new table if its size allows: 1 to 4 KiB. */
+  private static final int FIRST_BUCKETS = 64;
+
+  private static final int FACTOR = 4;
+
+  /** Tables that want more than this part of the memory take it at once, or are refused at once. */
+  private static final int GROWING_PART = 4;
+
+  long[] words;
+  private final int allBuckets;
+  private final int firstBuckets;
   private final int bucketWords;
+  private final long[] moving; // one bucket on its way
+  private int buckets;
+  private boolean shared;
   private int epoch = 1; // 0 is what an empty slot shows
   private int generation;
   private long stamp = Entry.stamp(epoch, generation);
@@ -60,9 +79,65 @@ abstract class FlatTable extends TranspositionTable {
           "a table of %d entries is not possible: from %d to %d"
               .formatted(capacity, slotsPerBucket, MAX_CAPACITY));
     }
-    buckets = (int) (capacity / slotsPerBucket);
+    allBuckets = (int) (capacity / slotsPerBucket);
     bucketWords = 2 * slotsPerBucket;
+    firstBuckets = firstBuckets();
+    buckets = firstBuckets;
     words = new long[buckets * bucketWords];
+    moving = new long[bucketWords];
+  }
+
+  private int firstBuckets() {
+    int first = allBuckets;
+    if (memoryBytes() <= Platform.maxMemoryBytes() / GROWING_PART) {
+      while (first > FIRST_BUCKETS && first % 2 == 0) {
+        first /= 2;
+      }
+    }
+    return first;
+  }
+
+  /** Makes room; false if the table has its size already, so that an entry has to make way. */
+  final boolean grow() {
+    if (buckets == allBuckets) {
+      return false;
+    }
+    int factor = allBuckets / buckets % FACTOR == 0 ? FACTOR : 2;
+    int wanted = factor * buckets * bucketWords;
+    boolean isFresh = words.length < wanted;
+    long[] target = isFresh ? new long[wanted] : words;
+    for (int bucket = buckets - 1; bucket >= 0; bucket--) {
+      System.arraycopy(words, bucket * bucketWords, moving, 0, bucketWords);
+      if (!isFresh) {
+        int from = factor * bucket * bucketWords;
+        Arrays.fill(target, from, from + factor * bucketWords, 0);
+      }
+      split(target, factor * buckets);
+    }
+    words = target;
+    buckets *= factor;
+    return true;
+  }
+
+  /** Puts the entries of a bucket into those that take its place, each behind the earlier ones. */
+  private void split(long[] target, long newBuckets) {
+    for (int slot = 0; slot < bucketWords && isLive(moving[slot + 1]); slot += 2) {
+      long hash = moving[slot] ^ moving[slot + 1];
+      int to = (int) Platform.highProduct(hash, newBuckets) * bucketWords;
+      while (target[to + 1] != 0) {
+        to += 2;
+      }
+      target[to] = moving[slot];
+      target[to + 1] = moving[slot + 1];
+    }
+  }
+
+  @Override
+  public final void share() {
+    shared = true;
+    while (grow()) {
+      // until it has its size
+    }
   }
 
   static long hash(long key) {
@@ -89,6 +164,12 @@ abstract class FlatTable extends TranspositionTable {
     return read(slot, hash) != Entry.MISS;
   }
 
+  /** Whether a slot holds an entry of another key, which would have to make way. */
+  final boolean isTaken(int slot, long hash) {
+    long entry = words[slot + 1];
+    return isLive(entry) && (words[slot] ^ entry) != hash;
+  }
+
   final void write(int slot, long hash, long entry) {
     long stamped = Entry.stamped(entry, stamp);
     words[slot] = hash ^ stamped;
@@ -107,7 +188,7 @@ abstract class FlatTable extends TranspositionTable {
   /**
    * What keeps an entry in its slot: a young generation first, then depth; {@link #FREE} if dead.
    */
-  final int worth(long entry) {
+  int worth(long entry) {
     if (!isLive(entry)) {
       return FREE;
     }
@@ -122,6 +203,7 @@ abstract class FlatTable extends TranspositionTable {
       epoch = 1;
       Arrays.fill(words, 0);
     }
+    buckets = shared ? allBuckets : firstBuckets;
     stamp = Entry.stamp(epoch, generation);
   }
 
@@ -133,32 +215,37 @@ abstract class FlatTable extends TranspositionTable {
 
   @Override
   public final long capacity() {
-    return words.length / 2;
+    return (long) allBuckets * bucketWords / 2;
   }
 
   @Override
   public final double fill() {
-    long step = Math.max(1, buckets / SAMPLED_BUCKETS);
-    long seen = 0;
+    long step = Math.max(1, allBuckets / SAMPLED_BUCKETS);
+    long seen = Math.ceilDiv(allBuckets, step) * bucketWords / 2;
     long used = 0;
-    for (long bucket = 0; bucket < buckets; bucket += step) {
+    long stride = buckets == allBuckets ? step : 1;
+    for (long bucket = 0; bucket < buckets; bucket += stride) {
       int first = (int) bucket * bucketWords;
       for (int slot = first; slot < first + bucketWords; slot += 2) {
-        seen++;
-        used += isLive(words[slot + 1]) ? 1 : 0;
+        used += isLive(words[slot + 1]) && isSampled(slot, step) ? 1 : 0;
       }
     }
     return (double) used / seen;
   }
 
+  /** Whether the full size would have this slot's entry in a bucket that is looked at. */
+  private boolean isSampled(int slot, long step) {
+    return Platform.highProduct(words[slot] ^ words[slot + 1], allBuckets) % step == 0;
+  }
+
   @Override
   public final long memoryBytes() {
-    return (long) words.length * Long.BYTES;
+    return (long) allBuckets * bucketWords * Long.BYTES;
   }
 
   @Override
   public final void forEach(Visitor visitor) {
-    for (int slot = 0; slot < words.length; slot += 2) {
+    for (int slot = 0; slot < buckets * bucketWords; slot += 2) {
       long entry = words[slot + 1];
       if (isLive(entry)) {
         visitor.visit(keyOf(words[slot] ^ entry), entry);

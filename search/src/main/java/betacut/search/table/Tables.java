@@ -42,6 +42,7 @@ public final class Tables {
       case TWO_TIER -> new TwoDeepTable(entries);
       case TWO_BIG -> new TwoBigTable(entries);
       case BUCKET -> new BucketTable(entries);
+      case DECISIVE -> new DecisiveTable(entries);
       case LRS -> new LeastRecentlyStoredTable((int) entries);
       case MAP -> new UnboundedTable();
       case VERIFYING -> new VerifyingTable(new BucketTable(entries));

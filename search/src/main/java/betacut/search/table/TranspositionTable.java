@@ -5,8 +5,8 @@ package betacut.search.table;
  *
  * <p>A probe returns what some store put there under the same key, or {@link Entry#MISS}; never
  * another key's entry. Which entries stay when room is short is the subclass's policy, so a miss
- * may follow a store at any time. Probes and stores may come from several threads at once; the
- * other methods belong between searches.
+ * may follow a store at any time. Once {@linkplain #share shared}, probes and stores may come from
+ * several threads at once; the other methods belong between searches.
  *
  * <p>This is a class, not an interface, because the calls at every node are cheaper so. Nothing is
  * counted here: a search counts its own probes and hits, per thread and for free.
@@ -25,6 +25,9 @@ public abstract class TranspositionTable {
     store(key, entry);
   }
 
+  /** Makes ready for several threads at once: what has to be done by one alone is done now. */
+  public void share() {}
+
   /** Forgets everything. */
   public abstract void clear();
 
@@ -42,7 +45,7 @@ public abstract class TranspositionTable {
     return (int) (1000 * fill());
   }
 
-  /** The memory held, for storage that grows: an estimate. */
+  /** The memory held at most; where there is no such limit, an estimate of what is held now. */
   public abstract long memoryBytes();
 
   /** The policy's name. */

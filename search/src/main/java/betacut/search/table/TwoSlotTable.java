@@ -30,6 +30,10 @@ abstract class TwoSlotTable extends FlatTable {
   public final void store(long key, long entry) {
     long hash = hash(key);
     int first = bucket(hash);
+    if (isTaken(first, hash) && isTaken(first + SECOND, hash) && grow()) {
+      store(key, entry);
+      return;
+    }
     long present = words[first + 1];
     if (holds(first, hash)) {
       write(first, hash, entry);

@@ -59,6 +59,11 @@ public final class VerifyingTable extends TranspositionTable {
   }
 
   @Override
+  public void share() {
+    inner.share();
+  }
+
+  @Override
   public void clear() {
     inner.clear();
     stored.clear();

@@ -40,6 +40,7 @@ final class FlatTableRaceTest {
   @ParameterizedTest
   @MethodSource("oneBucketTables")
   void noThreadMeetsAForeignEntry(TranspositionTable table) throws Exception {
+    table.share();
     var start = new CyclicBarrier(2);
     try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
       List<Future<long[]>> runs = new ArrayList<>();

@@ -2,6 +2,7 @@ package betacut.search.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.rules.Score;
 import org.junit.jupiter.api.Test;
 
 /** Who stays, policy by policy, in tables of a single bucket so that all keys meet. */
@@ -196,5 +197,45 @@ final class ReplacementTest {
     assertThat(Entry.generation(table.probe(1))).isZero();
     table.store(1, deep(1));
     assertThat(Entry.generation(table.probe(1))).isEqualTo(1);
+  }
+
+  private static long won(int depth) {
+    return Entry.pack(depth, Score.WIN - 3, depth, Entry.LOWER);
+  }
+
+  @Test
+  void decisiveKeepsWinsBeforeDepth() {
+    var table = new DecisiveTable(4);
+    table.store(1, won(1));
+    for (int key = 2; key <= 20; key++) {
+      table.store(key, deep(key));
+    }
+    assertThat(knows(table, 1)).isTrue();
+    assertThat(knows(table, 20)).isTrue();
+    assertThat(knows(table, 2)).isFalse();
+  }
+
+  @Test
+  void decisiveLetsTheWinsOfOlderSearchesGo() {
+    var table = new DecisiveTable(4);
+    for (int key = 1; key <= 4; key++) {
+      table.store(key, won(9));
+    }
+    table.nextSearch();
+    for (int key = 5; key <= 8; key++) {
+      table.store(key, deep(1));
+    }
+    assertThat(knows(table, 1)).isFalse();
+    assertThat(knows(table, 8)).isTrue();
+  }
+
+  @Test
+  void decisiveKeepsTheDeeperOfTwoWins() {
+    var table = new DecisiveTable(4);
+    for (int depth = 1; depth <= 5; depth++) {
+      table.store(depth, won(depth));
+    }
+    assertThat(knows(table, 1)).isFalse();
+    assertThat(knows(table, 2)).isTrue();
   }
 }

@@ -245,6 +245,7 @@ public abstract class TableContract {
   @Test
   void twoThreadsNeverMeetAForeignEntry() throws Exception {
     TranspositionTable table = table();
+    table.share();
     try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
       List<Future<Long>> foreign = new ArrayList<>();
       for (int thread = 0; thread < 2; thread++) {

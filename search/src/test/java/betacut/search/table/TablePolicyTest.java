@@ -32,7 +32,7 @@ final class TablePolicyTest {
         .isInstanceOf(UsageException.class)
         .hasMessage(
             "There is no table called 'buket'. Did you mean bucket? Tables: none, always, depth,"
-                + " two-tier, two-big, bucket, lrs, map, verifying");
+                + " two-tier, two-big, bucket, decisive, lrs, map, verifying");
   }
 
   @ParameterizedTest

@@ -46,6 +46,14 @@ final class TablesTest {
   }
 
   @Nested
+  final class Decisive extends TableContract {
+    @Override
+    protected TranspositionTable table() {
+      return new DecisiveTable(3001);
+    }
+  }
+
+  @Nested
   final class SmallestBucket extends TableContract {
     @Override
     protected TranspositionTable table() {
