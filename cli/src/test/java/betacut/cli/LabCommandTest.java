@@ -80,6 +80,18 @@ class LabCommandTest {
   }
 
   @Test
+  void writesForAnArticle() {
+    lab("run", spec, "--out", out);
+    Path article = folder.resolve("article");
+    Run run =
+        lab("report", out, "--out", article, "--latex", "--figures", "eps", "--width", "84mm");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(article.resolve("latex")).isDirectoryContaining("glob:**report.tex");
+    assertThat(article.resolve("latex/figures")).isDirectoryContaining("glob:**nodes*.eps");
+    assertThat(article.resolve("latex/tables")).isDirectoryContaining("glob:**means*.tex");
+  }
+
+  @Test
   void changedResultsFailTheCheck() throws IOException {
     lab("run", spec, "--out", out);
     Path csv = out.resolve("results.csv");
@@ -164,6 +176,10 @@ class LabCommandTest {
         "lab run essay --workers 0 | --workers is 0; it must be from 1",
         "lab verify /nowhere    | There is no run '/nowhere' in",
         "lab verify x --quick   | lab verify has no use for --quick",
+        "lab verify x --latex   | lab verify has no use for --latex",
+        "lab report x --latex   | --latex needs a folder to write to; add --out DIR.",
+        "lab report x --width 84mm | --figures, --width and --font are for --latex; add it.",
+        "lab report x --out o --latex --font big | The font is 'big'; write a number with its unit",
         "lab show nots          | There is no preset called 'nots'. Did you mean notes?"
       })
   void mistakesAreExplained(String words, String message) {

@@ -8,6 +8,7 @@ import betacut.lab.experiment.run.ExperimentPlan;
 import betacut.lab.experiment.spec.Presets;
 import betacut.lab.experiment.spec.SpecFiles;
 import betacut.lab.experiment.spec.SpecReader;
+import betacut.lab.report.chart.PrintForm;
 import betacut.lab.run.RunPlan;
 import betacut.lab.tournament.Part;
 import betacut.lab.tournament.TournamentText;
@@ -19,6 +20,7 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -36,7 +38,8 @@ import picocli.CommandLine.Parameters;
       "  resume RUN|DIR   goes on with a run that was stopped.",
       "  verify RUN|DIR   does all of it again that has to repeat and compares every",
       "                   count and move: exit code 1 if one differs.",
-      "  report RUN|DIR   says what it says by now; --out writes it down.",
+      "  report RUN|DIR   says what it says by now; --out writes it down, --latex also",
+      "                   for an article: tables (booktabs) and figures (PDF or EPS).",
       "  list             the presets, and the runs that are kept.",
       "  remove RUN       forgets a run with all its results.",
       "  show PRESET      the specification of a preset: a start for one of yours."
@@ -47,12 +50,13 @@ import picocli.CommandLine.Parameters;
     footerHeading = Command.EXAMPLES,
     footer = {
       "  betacut lab run essay --out essay",
-      "  betacut lab verify essay",
-      "  betacut lab show mtdf"
+      "  betacut lab report essay --out essay --latex --width 84mm --font 8pt",
+      "  betacut lab verify essay"
     })
 public final class LabCommand extends Command {
   public static final List<String> ACTIONS =
       List.of("run", "resume", "verify", "report", "list", "remove", "show");
+  private static final List<String> WRITERS = List.of("run", "resume", "report");
   private static final int MOST_WORKERS = 1024;
 
   @Parameters(
@@ -91,6 +95,26 @@ public final class LabCommand extends Command {
       description = "searches at once; usually one for each processor, or one if times count")
   Integer workers;
 
+  @Option(
+      names = "--latex",
+      description = "run, resume, report: also writes DIR/latex, tables and figures for an article")
+  boolean latex;
+
+  @Option(names = "--figures", paramLabel = "FORMAT", description = "--latex: pdf (usual) or eps")
+  String figures;
+
+  @Option(
+      names = "--width",
+      paramLabel = "LENGTH",
+      description = "--latex: how wide figures are, such as 84mm or 3.3in; usually 120mm")
+  String width;
+
+  @Option(
+      names = "--font",
+      paramLabel = "LENGTH",
+      description = "--latex: the size of letters in figures and tables; usually 9pt")
+  String font;
+
   public LabCommand(Terminal terminal) {
     super(terminal);
   }
@@ -102,6 +126,9 @@ public final class LabCommand extends Command {
           "--workers is %d; it must be from 1 to %d.".formatted(workers, MOST_WORKERS));
     }
     String wanted = action.toLowerCase(Locale.ROOT);
+    if (!WRITERS.contains(wanted)) {
+      refuse(action, "--latex", "--figures", "--width", "--font");
+    }
     return switch (wanted) {
       case "run" -> begin(subject("a specification's file or the name of a preset"));
       case "resume" -> {
@@ -137,7 +164,25 @@ public final class LabCommand extends Command {
   }
 
   private RunSession session() {
-    return new RunSession(this, "lab", place, out, workers);
+    return new RunSession(this, "lab", place, out, workers).printing(print());
+  }
+
+  /** How figures are printed, if they are. */
+  private Optional<PrintForm> print() {
+    boolean isSized = figures != null || width != null || font != null;
+    if (!latex && isSized) {
+      throw new UsageException("--figures, --width and --font are for --latex; add it.");
+    }
+    if (latex && out == null) {
+      throw new UsageException("--latex needs a folder to write to; add --out DIR.");
+    }
+    return latex
+        ? Optional.of(
+            PrintForm.of(
+                Objects.requireNonNullElse(figures, "pdf"),
+                Objects.requireNonNullElse(width, "120mm"),
+                Objects.requireNonNullElse(font, "9pt")))
+        : Optional.empty();
   }
 
   /** Results are kept where somebody wants it, or else with the report. */

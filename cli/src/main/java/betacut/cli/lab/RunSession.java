@@ -3,6 +3,7 @@ package betacut.cli.lab;
 import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Interruption;
+import betacut.lab.report.chart.PrintForm;
 import betacut.lab.run.Findings;
 import betacut.lab.run.Parallelism;
 import betacut.lab.run.Run;
@@ -41,6 +42,7 @@ final class RunSession {
   private final Optional<String> out;
   private final Parallelism parallelism;
   private Consumer<Findings> heard = findings -> {};
+  private Optional<PrintForm> print = Optional.empty();
 
   /**
    * @param verb who speaks
@@ -59,6 +61,12 @@ final class RunSession {
   /** Somebody else who hears what a finished run says. */
   RunSession telling(Consumer<Findings> listener) {
     heard = listener;
+    return this;
+  }
+
+  /** What an article needs is written, too. */
+  RunSession printing(Optional<PrintForm> form) {
+    print = form;
     return this;
   }
 
@@ -179,7 +187,7 @@ final class RunSession {
     }
     folder.ifPresent(
         name -> {
-          new RunFolder(path(name)).finish(run, findings).forEach(command::report);
+          new RunFolder(path(name)).finish(run, findings, print).forEach(command::report);
           command.report("The report is %s".formatted(path(name).resolve("report.html")));
         });
     heard.accept(findings);

@@ -2,6 +2,7 @@ package betacut.lab.report;
 
 import betacut.lab.report.chart.Drawing;
 import betacut.lab.report.chart.Png;
+import betacut.lab.report.chart.PrintForm;
 import betacut.lab.report.chart.Svg;
 import betacut.text.file.Replacement;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A report as files of a folder:
@@ -21,6 +23,7 @@ import java.util.Map;
  * tables/*.csv   every table, and the numbers of every chart
  * charts/*.svg   every chart
  * charts/*.png
+ * latex/         for an article, if it is asked for: report.tex, its tables and its figures
  * files.sha256   what belongs to the report, for sha256sum --check and for the next report
  * </pre>
  */
@@ -44,11 +47,13 @@ public final class ReportFolder {
    * Writes all files, or none: what an earlier report left stays as it was unless every file of
    * this one has reached the disk. Other files in the folder are not touched.
    *
+   * @param print how figures for an article are to be printed, if there is to be one
    * @throws betacut.rules.UsageException if the folder cannot be written to
    */
-  public static Written write(Report report, Path folder) {
+  public static Written write(Report report, Path folder, Optional<PrintForm> print) {
     List<String> warnings = new ArrayList<>();
     Map<String, byte[]> files = render(report, warnings);
+    print.ifPresent(form -> files.putAll(ReportLatex.files(report, form, warnings)));
     List<Path> written = new Replacement(folder).with(files);
     return new Written(written, warnings);
   }

@@ -1,6 +1,7 @@
 package betacut.lab.run;
 
 import betacut.lab.report.ReportFolder;
+import betacut.lab.report.chart.PrintForm;
 import betacut.rules.UsageException;
 import betacut.text.file.AtomicFile;
 import java.io.IOException;
@@ -87,8 +88,17 @@ public final class RunFolder {
 
   /** Writes all of a run that has something to say; the answer is what could not be made. */
   public List<String> finish(Run run, Findings findings) {
+    return finish(run, findings, Optional.empty());
+  }
+
+  /**
+   * The same, with what an article needs.
+   *
+   * @param print how its figures are to be printed
+   */
+  public List<String> finish(Run run, Findings findings, Optional<PrintForm> print) {
     run.texts(findings).forEach(this::write);
-    return ReportFolder.write(findings.report(), folder).warnings();
+    return ReportFolder.write(findings.report(), folder, print).warnings();
   }
 
   /** What was noted here; an old study's in the words of today. */

@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -33,10 +34,12 @@ class ReportFilesTest {
   @Test
   void aWholeReportArrives(@TempDir Path folder) {
     Report report = SampleReport.report(new Provenance(new LinkedHashMap<>()));
-    ReportFolder.Written first = ReportFolder.write(report, folder.resolve("out"));
+    ReportFolder.Written first =
+        ReportFolder.write(report, folder.resolve("out"), Optional.empty());
     assertThat(first.warnings()).isEmpty();
     assertThat(first.files()).hasSize(24).allMatch(Files::isRegularFile);
-    assertThat(ReportFolder.write(report, folder.resolve("out")).files()).isEqualTo(first.files());
+    assertThat(ReportFolder.write(report, folder.resolve("out"), Optional.empty()).files())
+        .isEqualTo(first.files());
   }
 
   @Test

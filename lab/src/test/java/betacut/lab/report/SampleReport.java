@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
@@ -33,7 +34,7 @@ public final class SampleReport {
 
   public static void main(String[] args) {
     ReportFolder.Written written =
-        ReportFolder.write(report(Provenance.collect()), Path.of(args[0]));
+        ReportFolder.write(report(Provenance.collect()), Path.of(args[0]), Optional.empty());
     written.files().forEach(System.out::println);
     written.warnings().forEach(System.out::println);
   }

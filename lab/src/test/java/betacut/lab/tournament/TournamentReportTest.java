@@ -21,7 +21,7 @@ class TournamentReportTest {
 
   private String written(TournamentResults results) throws IOException {
     var nothing = new Provenance(new LinkedHashMap<>());
-    ReportFolder.write(TournamentReport.of(results, nothing), folder);
+    ReportFolder.write(TournamentReport.of(results, nothing), folder, Optional.empty());
     return Files.readString(folder.resolve("report.md"));
   }
 

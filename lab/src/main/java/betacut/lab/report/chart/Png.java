@@ -3,13 +3,8 @@ package betacut.lab.report.chart;
 import java.awt.AWTError;
 import java.awt.BasicStroke;
 import java.awt.Color;
-import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
-import java.awt.font.TextLayout;
-import java.awt.geom.AffineTransform;
-import java.awt.geom.Ellipse2D;
-import java.awt.geom.Path2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -81,10 +76,11 @@ public final class Png {
       case Shape.Line line -> {
         graphics.setColor(color(line.ink()));
         graphics.setStroke(stroke(line));
-        graphics.draw(path(line.xs(), line.ys()));
+        graphics.draw(Glyphs.path(line.xs(), line.ys()));
       }
-      case Shape.Spot spot -> fill(mark(spot), spot.ink(), 1);
-      case Shape.Words words -> fill(letters(words), words.ink(), 3);
+      case Shape.Spot spot -> fill(Glyphs.mark(spot), spot.ink(), 1);
+      case Shape.Words words ->
+          fill(Glyphs.letters(words, graphics.getFontRenderContext()), words.ink(), 3);
     }
   }
 
@@ -110,49 +106,6 @@ public final class Png {
         10,
         dash.length == 0 ? null : dash,
         0);
-  }
-
-  private static Path2D path(double[] xs, double[] ys) {
-    Path2D path = new Path2D.Double();
-    for (int i = 0; i < xs.length; i++) {
-      if (i == 0) {
-        path.moveTo(xs[i], ys[i]);
-      } else {
-        path.lineTo(xs[i], ys[i]);
-      }
-    }
-    return path;
-  }
-
-  private static java.awt.Shape mark(Shape.Spot spot) {
-    double[] corners = Outline.of(spot.mark());
-    double r = Outline.radius();
-    if (corners.length == 0) {
-      return new Ellipse2D.Double(spot.x() - r, spot.y() - r, 2 * r, 2 * r);
-    }
-    double[] xs = new double[corners.length / 2];
-    double[] ys = new double[corners.length / 2];
-    for (int i = 0; i < xs.length; i++) {
-      xs[i] = spot.x() + corners[2 * i];
-      ys[i] = spot.y() + corners[2 * i + 1];
-    }
-    Path2D path = path(xs, ys);
-    path.closePath();
-    return path;
-  }
-
-  private java.awt.Shape letters(Shape.Words words) {
-    Font font =
-        new Font(Font.SANS_SERIF, words.bold() ? Font.BOLD : Font.PLAIN, 1)
-            .deriveFont((float) words.size());
-    var layout = new TextLayout(words.text(), font, graphics.getFontRenderContext());
-    double left =
-        switch (words.anchor()) {
-          case START -> words.x();
-          case MIDDLE -> words.x() - layout.getAdvance() / 2;
-          case END -> words.x() - layout.getAdvance();
-        };
-    return layout.getOutline(AffineTransform.getTranslateInstance(left, words.y()));
   }
 
   private static Color color(Ink ink) {
