@@ -98,7 +98,9 @@ class LabCommandTest {
     Files.writeString(csv, Files.readString(csv).replaceFirst(",482,", ",483,"));
     Run verify = lab("verify", out);
     assertThat(verify.code()).isEqualTo(ExitCode.CHECK_FAILED);
-    assertThat(verify.lines().getFirst()).startsWith("trial 3, connect4 ").contains("483 nodes");
+    assertThat(verify.lines().getFirst())
+        .startsWith("trial 3, connect4 ")
+        .contains("nodes 483, now 482");
     assertThat(verify.answer()).isEqualTo("1 of 16 trials gave other counts.");
   }
 

@@ -150,6 +150,7 @@ final class RunSession {
   private int resume(LabStore store, Run run, Optional<String> folder) {
     try (var interruption = new Interruption(command.terminal)) {
       folder.ifPresent(name -> begin(name, store, run));
+      run.plan().caution(run.provenance()).ifPresent(command::report);
       var progress = new RunProgressLine(command.terminal, verb, run.name(), run.kind());
       RunOutcome outcome;
       try {

@@ -2,6 +2,7 @@ package betacut.lab.run;
 
 import betacut.lab.report.Provenance;
 import betacut.search.StopSignal;
+import java.util.Optional;
 
 /** What the text of a run asks for, understood: it can be done, told of, and done again. */
 public interface RunPlan {
@@ -28,6 +29,11 @@ public interface RunPlan {
 
   /** What can be said before a run begins, of this machine and of the plan. */
   Provenance provenance(Parallelism workers);
+
+  /** What was seen of the machine that whoever waits for times should know before. */
+  default Optional<String> caution(Provenance provenance) {
+    return Optional.empty();
+  }
 
   /** Does what the logs lack; every result is in its log before the listener hears of it. */
   RunOutcome run(RunLogs logs, Parallelism workers, RunListener listener, StopSignal stop);

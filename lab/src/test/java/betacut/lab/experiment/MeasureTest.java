@@ -13,6 +13,7 @@ import betacut.lab.store.Log;
 import betacut.rules.Score;
 import betacut.search.StopSignal;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class MeasureTest {
@@ -52,7 +53,7 @@ class MeasureTest {
   @Test
   void ratesAreRatiosOfTotals() {
     List<Measurement> all = measured();
-    Summary summary = Summary.of(EXPERIMENT, all);
+    Summary summary = Summary.of(EXPERIMENT, all, Optional.empty());
     for (Summary.Mean mean : summary.means()) {
       if (mean.measure().quotient().isEmpty()) {
         continue;

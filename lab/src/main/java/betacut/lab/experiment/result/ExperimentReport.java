@@ -39,6 +39,9 @@ public final class ExperimentReport {
     headlines().stream()
         .limit(MOST_SENTENCES)
         .forEach(finding -> report.summary(SummaryText.line(summary, finding) + "."));
+    if (summary.isDisturbed()) {
+      SummaryText.machine(summary).ifPresent(report::summary);
+    }
     design(measured);
     for (Grid grid : experiment.grids()) {
       report.section(experiment.grids().size() == 1 ? "Measurements" : grid.game());
@@ -61,6 +64,10 @@ public final class ExperimentReport {
     if (!summary.agreements().isEmpty()) {
       report.section("Answers").table(ReportTables.agreements(summary));
     }
+    if (!summary.findings().isEmpty()) {
+      report.section("In words");
+      SummaryText.lines(summary).forEach(line -> report.paragraph(line + "."));
+    }
   }
 
   /** What is sure comes first. */
@@ -70,15 +77,11 @@ public final class ExperimentReport {
           ? summary.findings()
           : Stream.concat(ratios(true), ratios(false)).toList();
     }
-    return Stream.concat(crossovers(true), crossovers(false)).toList();
+    return summary.surestFirst();
   }
 
   private Stream<Summary.Ratio> ratios(boolean isSure) {
     return summary.ratios().stream().filter(ratio -> ratio.difference().isSure() == isSure);
-  }
-
-  private Stream<Summary.Crossing> crossovers(boolean isSure) {
-    return summary.crossovers().stream().filter(crossing -> crossing.saysSomething() == isSure);
   }
 
   private void design(int measured) {
@@ -95,6 +98,7 @@ public final class ExperimentReport {
     facts.put("measured", "%d of %d trials".formatted(measured, experiment.trials().size()));
     report.section("Design").facts("What was asked", facts);
     report.note(intervals());
+    SummaryText.machine(summary).ifPresent(report::note);
   }
 
   /** What the intervals are worth. */

@@ -76,7 +76,8 @@ final class GameTables {
       table.row(row(context, "average", depths, this::average));
     }
     return table.summary(
-        "Means over the positions of each game; the average is of the games, each counted once.");
+        "Means over the positions of each game; the average is of the games, each counted once."
+            + SummaryText.warning(summary, List.of(measure)));
   }
 
   private interface Value {

@@ -31,7 +31,7 @@ final class GrowthFigures {
               .x(Axis.whole("depth"))
               .y(Axis.log(measure.id(), measure.unit()));
       shown.forEach(growth -> chart.fitted(name(growth), points(summary, growth), growth.fit()));
-      report.chart(chart.build(), sentence(shown));
+      report.chart(chart.build(), sentence(shown) + SummaryText.warning(summary, List.of(measure)));
     }
   }
 

@@ -26,14 +26,18 @@ final class RatioFigures {
         List<Summary.Ratio> own =
             ratios.stream().filter(ratio -> ratio.game().equals(grid.game())).toList();
         if (!own.isEmpty() && own.size() <= MOST_ROWS) {
-          chart(report, measure, grid.game(), own);
+          chart(report, summary, measure, grid.game(), own);
         }
       }
     }
   }
 
   private static void chart(
-      ReportBuilder report, Measure measure, String game, List<Summary.Ratio> ratios) {
+      ReportBuilder report,
+      Summary summary,
+      Measure measure,
+      String game,
+      List<Summary.Ratio> ratios) {
     String baseline = ratios.getFirst().baseline();
     RowChart.Builder chart =
         RowChart.ratios(
@@ -44,7 +48,8 @@ final class RatioFigures {
       chart.row(
           context.isEmpty() ? ratio.level() : ratio.level() + ", " + context, ratio.typical());
     }
-    report.chart(chart.build(), sentence(measure, ratios));
+    report.chart(
+        chart.build(), sentence(measure, ratios) + SummaryText.warning(summary, List.of(measure)));
   }
 
   private static String sentence(Measure measure, List<Summary.Ratio> ratios) {

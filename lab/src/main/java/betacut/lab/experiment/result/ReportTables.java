@@ -47,7 +47,8 @@ final class ReportTables {
             ? " Rates are ratios of the means."
             : "";
     String sentence =
-        "Means over %d positions, each with its interval.%s".formatted(positions, rates);
+        "Means over %d positions, each with its interval.%s%s"
+            .formatted(positions, rates, SummaryText.warning(summary, shown));
     return List.of(new Table("Means, " + grid.game(), sentence, columns, rows));
   }
 
@@ -101,7 +102,11 @@ final class ReportTables {
         ("%d of %d differences in %s are sure. The tests and their intervals are of the typical"
                 + " ratio (Hodges and Lehmann's); Holm's p is corrected for all comparisons of the"
                 + " run.%s")
-            .formatted(sure, ratios.size(), measure.id(), missing(summary, measure)));
+            .formatted(
+                sure,
+                ratios.size(),
+                measure.id(),
+                missing(summary, measure) + SummaryText.warning(summary, List.of(measure))));
   }
 
   /** What the table lacks. */
@@ -138,7 +143,9 @@ final class ReportTables {
     }
     return table.summary(
         "b is the effective branching factor: what one ply more costs, in times. The first fit"
-            + " makes squares of costs small, the second those of their logarithms.");
+            + " makes squares of costs small, the second those of their logarithms."
+            + SummaryText.warning(
+                summary, summary.growths().stream().map(Summary.Growth::measure).toList()));
   }
 
   static Optional<Table> crossovers(Summary summary) {

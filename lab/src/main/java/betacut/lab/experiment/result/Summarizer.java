@@ -8,6 +8,7 @@ import betacut.lab.experiment.Measure;
 import betacut.lab.experiment.Measurement;
 import betacut.lab.experiment.Setting;
 import betacut.lab.experiment.Trial;
+import betacut.lab.report.QuietCheck;
 import betacut.search.text.Quantities;
 import betacut.stats.growth.Crossover;
 import betacut.stats.growth.FitMethod;
@@ -37,6 +38,7 @@ final class Summarizer {
   private static final int FIT_REPLICATES = 2000;
 
   private final Experiment experiment;
+  private final Optional<QuietCheck> before;
   private final Bootstrap bootstrap;
   private final Bootstrap resampling;
   private final List<Summary.Mean> means = new ArrayList<>();
@@ -47,13 +49,15 @@ final class Summarizer {
   private final List<Summary.Agreement> agreements = new ArrayList<>();
   private final List<Summary.GameMean> games = new ArrayList<>();
 
-  Summarizer(Experiment experiment) {
-    this(experiment, Bootstrap.bca(experiment.seed()), FIT_REPLICATES);
+  Summarizer(Experiment experiment, Optional<QuietCheck> before) {
+    this(experiment, before, Bootstrap.bca(experiment.seed()), FIT_REPLICATES);
   }
 
   /** With fewer resamples, where intervals matter less than time. */
-  Summarizer(Experiment experiment, Bootstrap bootstrap, int fitReplicates) {
+  Summarizer(
+      Experiment experiment, Optional<QuietCheck> before, Bootstrap bootstrap, int fitReplicates) {
     this.experiment = experiment;
+    this.before = before;
     this.bootstrap = bootstrap;
     resampling =
         new Bootstrap(Bootstrap.Method.PERCENTILE, fitReplicates, CONFIDENCE, experiment.seed());
@@ -99,7 +103,9 @@ final class Summarizer {
       }
     }
     boolean isAsked = experiment.measures().stream().anyMatch(Measure::isTime) && passed > 0;
-    return isAsked ? Optional.of(new Summary.Running(Math.min(1, ran / passed))) : Optional.empty();
+    return isAsked
+        ? Optional.of(new Summary.Running(Math.min(1, ran / passed), before))
+        : Optional.empty();
   }
 
   private List<Measure> measures(Measure.Kind kind) {

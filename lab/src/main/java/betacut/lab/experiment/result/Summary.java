@@ -4,12 +4,14 @@ import betacut.lab.experiment.Experiment;
 import betacut.lab.experiment.Measure;
 import betacut.lab.experiment.Measurement;
 import betacut.lab.experiment.Setting;
+import betacut.lab.report.QuietCheck;
 import betacut.stats.growth.Crossover;
 import betacut.stats.growth.ExponentialFit;
 import betacut.stats.sample.Estimate;
 import betacut.stats.test.WilcoxonSignedRank;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,22 +53,33 @@ public record Summary(
     games = List.copyOf(games);
   }
 
-  /** The tables of these measurements, of which some may be missing. */
-  public static Summary of(Experiment experiment, List<Measurement> measurements) {
-    return new Summarizer(experiment).summarize(measurements);
+  /**
+   * The tables of these measurements, of which some may be missing.
+   *
+   * @param before what was seen of the machine when the run began, if somebody looked
+   */
+  public static Summary of(
+      Experiment experiment, List<Measurement> measurements, Optional<QuietCheck> before) {
+    return new Summarizer(experiment, before).summarize(measurements);
   }
 
   /** A row of any table. */
   public sealed interface Finding {}
 
-  /** What is worth telling, the widest first: without comparisons the means. */
+  /** What is worth telling, the widest first, of that the sure: without comparisons the means. */
   public List<Finding> findings() {
-    List<Finding> findings = new ArrayList<>(crossovers);
+    List<Finding> findings = new ArrayList<>(surestFirst());
     findings.addAll(agreements);
     findings.addAll(unratioed);
     findings.addAll(growths);
     findings.addAll(ratios.isEmpty() ? means : ratios);
     return findings;
+  }
+
+  List<Crossing> surestFirst() {
+    return crossovers.stream()
+        .sorted(Comparator.comparing(crossing -> !crossing.saysSomething()))
+        .toList();
   }
 
   /** Whether times were taken while something else had the processor. */
@@ -257,13 +270,15 @@ public record Summary(
   /**
    * How much of the wall time the searching threads had a processor: what is missing to one they
    * spent waiting for others.
+   *
+   * @param before what was seen when the run began, if somebody looked
    */
-  public record Running(double share) {
+  public record Running(double share, Optional<QuietCheck> before) {
     private static final double QUIET = 0.95;
 
-    /** Whether so much was waited that times are worth little. */
+    /** Whether others were so busy that times are worth little. */
     public boolean isDisturbed() {
-      return share < QUIET;
+      return share < QUIET || before.filter(check -> !check.isQuiet()).isPresent();
     }
   }
 }

@@ -7,6 +7,7 @@ import betacut.stats.sample.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -44,7 +45,32 @@ public final class SummaryText {
   }
 
   private String mark(Measure measure) {
+    return mark(summary, measure);
+  }
+
+  /** What stands beside everything that a clock measured on a busy machine. */
+  static String mark(Summary summary, Measure measure) {
     return measure.isTime() && summary.isDisturbed() ? DISTURBED : "";
+  }
+
+  /** The same as a sentence after others. */
+  static String warning(Summary summary, List<Measure> measures) {
+    return measures.stream().anyMatch(Measure::isTime) && summary.isDisturbed()
+        ? " The times were taken on a busy machine."
+        : "";
+  }
+
+  /** What was seen of the machine, if times were taken. */
+  static Optional<String> machine(Summary summary) {
+    return summary
+        .running()
+        .map(
+            running ->
+                "%s machine: searches had a processor %s of their time%s."
+                    .formatted(
+                        running.isDisturbed() ? "Busy" : "Quiet",
+                        Numbers.percent(running.share()),
+                        running.before().map(b -> "; before, " + b.words()).orElse("")));
   }
 
   private static String mean(Summary.Mean mean) {

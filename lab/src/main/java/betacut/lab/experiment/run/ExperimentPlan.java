@@ -1,13 +1,15 @@
 package betacut.lab.experiment.run;
 
 import betacut.lab.experiment.Experiment;
+import betacut.lab.experiment.Measure;
 import betacut.lab.experiment.Measurement;
 import betacut.lab.experiment.result.ExperimentReport;
 import betacut.lab.experiment.result.ResultsCsv;
 import betacut.lab.experiment.result.ResultsJson;
 import betacut.lab.experiment.result.Summary;
-import betacut.lab.experiment.result.SummaryText;
+import betacut.lab.experiment.result.SummaryScreen;
 import betacut.lab.report.Provenance;
+import betacut.lab.report.QuietCheck;
 import betacut.lab.run.Findings;
 import betacut.lab.run.Parallelism;
 import betacut.lab.run.RunKind;
@@ -24,6 +26,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** An experiment as a kind of run. */
@@ -54,7 +57,8 @@ public record ExperimentPlan(Experiment experiment) implements RunPlan {
 
   @Override
   public Provenance provenance(Parallelism workers) {
-    return Provenance.collect()
+    Provenance machine = Provenance.collect();
+    return (isTimed() ? QuietCheck.look().in(machine) : machine)
         .with("experiment", experiment.name())
         .with(kind().unit(), Integer.toString(total()))
         .with("workers", Integer.toString(workers(workers)))
@@ -62,6 +66,21 @@ public record ExperimentPlan(Experiment experiment) implements RunPlan {
         .with("positions", Integer.toString(experiment.blocks().size()))
         .with("SHA-256 of the positions", sha256(positions()))
         .with("SHA-256 of the specification", sha256(experiment.text()));
+  }
+
+  private boolean isTimed() {
+    return experiment.measures().stream().anyMatch(Measure::isTime);
+  }
+
+  @Override
+  public Optional<String> caution(Provenance provenance) {
+    return QuietCheck.of(provenance)
+        .map(
+            seen ->
+                seen.isQuiet()
+                    ? "The machine is quiet: %s.".formatted(seen.words())
+                    : "The machine is busy: %s. Times will be worth little; counts stay right."
+                        .formatted(seen.words()));
   }
 
   private String positions() {
@@ -103,9 +122,8 @@ public record ExperimentPlan(Experiment experiment) implements RunPlan {
   @Override
   public Findings findings(RunLogs logs, Provenance provenance, StopSignal stop) {
     List<Measurement> measurements = log(logs).all();
-    Summary summary = Summary.of(experiment, measurements);
-    List<String> lines = new ArrayList<>(List.of(experiment.title()));
-    lines.addAll(SummaryText.lines(summary));
+    Summary summary = Summary.of(experiment, measurements, QuietCheck.of(provenance));
+    List<String> lines = new ArrayList<>(SummaryScreen.lines(experiment, summary));
     if (measurements.size() < total() && isFinished(logs)) {
       lines.add("The intervals are narrow enough after %d trials.".formatted(measurements.size()));
     }

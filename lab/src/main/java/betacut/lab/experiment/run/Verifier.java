@@ -11,10 +11,13 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Measures again what was measured before, and compares every count bit for bit. */
 public final class Verifier {
   private static final int MOST_TOLD = 10;
+  private static final Set<String> MEASURED_BY_CLOCK = Set.of("nanos", "cpuNanos");
 
   private final Experiment experiment;
   private final TrialListener listener;
@@ -64,26 +67,16 @@ public final class Verifier {
         trials.size() - known.size());
   }
 
+  /** What differs, field by field as results.csv names it. */
   private static String difference(Trial trial, Measurement before, Measurement again) {
-    return "trial %d, %s '%s', %s: %s, now %s"
-        .formatted(
-            trial.number(),
-            trial.game(),
-            trial.position(),
-            trial.setting(),
-            told(before),
-            told(again));
-  }
-
-  private static String told(Measurement m) {
-    return "%d nodes, %s, score %d %s, move %s, depth %d, full %d"
-        .formatted(
-            m.counts().nodes(),
-            "%d cuts and %d hits".formatted(m.counts().cuts(), m.counts().tableHits()),
-            m.score(),
-            m.kind(),
-            m.move(),
-            m.depth(),
-            m.fullPermille());
+    Map<String, Object> old = Measurement.COLUMNS.cells(before);
+    String fields =
+        Measurement.COLUMNS.cells(again).entrySet().stream()
+            .filter(field -> !MEASURED_BY_CLOCK.contains(field.getKey()))
+            .filter(field -> !field.getValue().equals(old.get(field.getKey())))
+            .map(f -> "%s %s, now %s".formatted(f.getKey(), old.get(f.getKey()), f.getValue()))
+            .collect(Collectors.joining("; "));
+    return "trial %d, %s '%s', %s: %s"
+        .formatted(trial.number(), trial.game(), trial.position(), trial.setting(), fields);
   }
 }

@@ -27,6 +27,7 @@ import betacut.search.StopSignal;
 import betacut.stats.growth.FitMethod;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -52,7 +53,7 @@ class EssayReportTest {
     report =
         ExperimentReport.of(
             EXPERIMENT,
-            Summary.of(EXPERIMENT, measured),
+            Summary.of(EXPERIMENT, measured, Optional.empty()),
             measured.size(),
             new Provenance(new LinkedHashMap<>()));
   }

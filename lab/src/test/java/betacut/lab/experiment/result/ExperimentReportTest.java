@@ -15,6 +15,7 @@ import betacut.lab.store.Log;
 import betacut.search.StopSignal;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ExperimentReportTest {
@@ -37,14 +38,15 @@ class ExperimentReportTest {
   void everyTableAndChartIsThere() {
     var log = Log.inMemory(Measurement.COLUMNS);
     new Runner(EXPERIMENT, log, TrialListener.SILENT, 1).run(new StopSignal());
-    Summary summary = Summary.of(EXPERIMENT, log.all());
+    Summary summary = Summary.of(EXPERIMENT, log.all(), Optional.empty());
     Report report =
         ExperimentReport.of(
             EXPERIMENT, summary, 24, new ExperimentPlan(EXPERIMENT).provenance(Parallelism.of(1)));
     assertThat(report.title()).isEqualTo("A small experiment");
     assertThat(report.sections())
         .extracting(section -> section.heading())
-        .containsExactly("Design", "Measurements", "Comparisons", "Growth with depth", "Answers");
+        .containsExactly(
+            "Design", "Measurements", "Comparisons", "Growth with depth", "Answers", "In words");
     assertThat(report.summary()).isNotEmpty();
     assertThat(SummaryText.lines(summary))
         .anyMatch(
@@ -60,7 +62,7 @@ class ExperimentReportTest {
 
   @Test
   void emptyRunStillHasItsDesign() {
-    Summary nothing = Summary.of(EXPERIMENT, List.of());
+    Summary nothing = Summary.of(EXPERIMENT, List.of(), Optional.empty());
     Report report =
         ExperimentReport.of(EXPERIMENT, nothing, 0, new Provenance(new LinkedHashMap<>()));
     assertThat(report.sections().getFirst().heading()).isEqualTo("Design");
@@ -86,7 +88,7 @@ class ExperimentReportTest {
             "named.toml");
     var log = Log.inMemory(Measurement.COLUMNS);
     new Runner(experiment, log, TrialListener.SILENT, 1).run(new StopSignal());
-    Summary summary = Summary.of(experiment, log.all());
+    Summary summary = Summary.of(experiment, log.all(), Optional.empty());
     assertThat(summary.crossovers()).isNotEmpty();
     Report report =
         ExperimentReport.of(experiment, summary, 6, new Provenance(new LinkedHashMap<>()));

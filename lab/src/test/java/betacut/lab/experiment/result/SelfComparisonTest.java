@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.LongFunction;
@@ -32,7 +33,8 @@ class SelfComparisonTest {
   /** One run in twenty may err. */
   private static final int MOST_ALARMS = RUNS / 20;
 
-  private static final Pattern CLAIM = Pattern.compile("cheaper|dearer|cross at|that is sure:");
+  private static final Pattern CLAIM =
+      Pattern.compile("cheaper|dearer|cross at|that is sure:|\\d\\*");
 
   private static final String SPEC =
       """
@@ -56,11 +58,13 @@ class SelfComparisonTest {
   /** Everything a reader is told, in terminal and report. */
   private static List<String> told(Experiment experiment, List<Measurement> measurements) {
     var bootstrap = new Bootstrap(Bootstrap.Method.PERCENTILE, 20, 0.95, experiment.seed());
-    Summary summary = new Summarizer(experiment, bootstrap, 5).summarize(measurements);
+    Summary summary =
+        new Summarizer(experiment, Optional.empty(), bootstrap, 5).summarize(measurements);
     var report =
         ExperimentReport.of(
             experiment, summary, measurements.size(), new Provenance(new LinkedHashMap<>()));
     List<String> told = new ArrayList<>(SummaryText.lines(summary));
+    told.addAll(SummaryScreen.lines(experiment, summary));
     told.addAll(report.summary());
     report.figures().forEach(figure -> told.add(figure.summary()));
     return told;

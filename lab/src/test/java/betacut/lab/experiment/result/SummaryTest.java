@@ -13,6 +13,7 @@ import betacut.stats.growth.Crossover;
 import betacut.stats.sample.Estimate;
 import betacut.stats.sample.Interval;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToDoubleBiFunction;
 import org.junit.jupiter.api.Test;
 
@@ -63,7 +64,7 @@ class SummaryTest {
         EXPERIMENT.trials().stream()
             .map(trial -> measurement(trial, costs.applyAsDouble(trial, noise)))
             .toList();
-    return Summary.of(EXPERIMENT, all);
+    return Summary.of(EXPERIMENT, all, Optional.empty());
   }
 
   private static Summary planted(double noise) {
@@ -159,8 +160,8 @@ class SummaryTest {
             .filter(trial -> trial.number() != 30)
             .map(trial -> measurement(trial, planted(trial, 0)))
             .toList();
-    Summary summary = Summary.of(EXPERIMENT, some);
+    Summary summary = Summary.of(EXPERIMENT, some, Optional.empty());
     assertThat(summary.means()).allMatch(mean -> mean.positions() == 11);
-    assertThat(Summary.of(EXPERIMENT, List.of()).means()).isEmpty();
+    assertThat(Summary.of(EXPERIMENT, List.of(), Optional.empty()).means()).isEmpty();
   }
 }

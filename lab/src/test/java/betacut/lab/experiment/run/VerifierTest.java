@@ -66,6 +66,24 @@ class VerifierTest {
         .contains("score " + (m.score() + 1));
   }
 
+  /** Whatever was changed, that and nothing else is shown. */
+  @Test
+  void theFieldThatDiffersIsShown() {
+    String results = new ResultsCsv(EXPERIMENT).write(measured());
+    List<String> lines = results.lines().toList();
+    int column = List.of(lines.getFirst().split(",")).indexOf("stores");
+    // The order of moves is quoted and holds a comma, so fields are counted from the end.
+    int fromEnd = lines.getFirst().split(",").length - column;
+    String[] cells = lines.get(1).split(",");
+    String before = cells[cells.length - fromEnd];
+    cells[cells.length - fromEnd] = before + "9";
+    String changed = results.replace(lines.get(1), String.join(",", cells));
+    Verification verification = verify(new ResultsCsv(EXPERIMENT).read(changed, "results.csv"));
+    assertThat(verification.first()).hasSize(1);
+    assertThat(verification.first().getFirst())
+        .endsWith(": stores %s9, now %s".formatted(before, before));
+  }
+
   @Test
   void missingTrialsAreNotMadeUp() {
     List<Measurement> measurements = measured();
