@@ -80,6 +80,26 @@ class LabCommandTest {
   }
 
   @Test
+  void saysHowManyPositionsARatioNeeds() throws IOException {
+    Files.writeString(
+        spec,
+        SPEC.replaceFirst("(?m)^.*file = .*$", "positions.random = { count = 12, plies = [2, 8] }")
+            .replace("depth = [1, 2, 3, 4]", "depth = [4]")
+            .replace("table = [\"none\", \"lrs\"]", "algorithm = [\"minimax\", \"alphabeta\"]"));
+    lab("run", spec, "--out", out);
+    Run power = lab("power", out, "--ratio", "0.8");
+    assertThat(power.code()).as(power.err()).isZero();
+    assertThat(power.out()).contains("connect4 depth=4: nodes of ", "×0.800 needs ");
+    Run sharper = lab("power", out, "--ratio", "0.98", "--json");
+    Run blunt = lab("power", out, "--ratio", "0.8", "--json");
+    assertThat(sharper.number("alone")).isGreaterThan(blunt.number("alone"));
+    assertThat(blunt.number("corrected")).isGreaterThanOrEqualTo(blunt.number("alone"));
+    Run none = lab("power", out, "--ratio", "1");
+    assertThat(none.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(none.err()).contains("The ratio is 1.0; it must be a positive number other than 1");
+  }
+
+  @Test
   void writesForAnArticle() {
     lab("run", spec, "--out", out);
     Path article = folder.resolve("article");
@@ -178,6 +198,7 @@ class LabCommandTest {
         "lab run essay --workers 0 | --workers is 0; it must be from 1",
         "lab verify /nowhere    | There is no run '/nowhere' in",
         "lab verify x --quick   | lab verify has no use for --quick",
+        "lab report x --ratio 2 | lab report has no use for --ratio",
         "lab verify x --latex   | lab verify has no use for --latex",
         "lab report x --latex   | --latex needs a folder to write to; add --out DIR.",
         "lab report x --width 84mm | --figures, --width and --font are for --latex; add it.",

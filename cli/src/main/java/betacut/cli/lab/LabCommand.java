@@ -40,6 +40,8 @@ import picocli.CommandLine.Parameters;
       "                   count and move: exit code 1 if one differs.",
       "  report RUN|DIR   says what it says by now; --out writes it down, --latex also",
       "                   for an article: tables (booktabs) and figures (PDF or EPS).",
+      "  power RUN|DIR    how many positions it takes to see --ratio with --power, by the",
+      "                   spread of a run before: a small one is enough.",
       "  list             the presets, and the runs that are kept.",
       "  remove RUN       forgets a run with all its results.",
       "  show PRESET      the specification of a preset: a start for one of yours."
@@ -55,14 +57,14 @@ import picocli.CommandLine.Parameters;
     })
 public final class LabCommand extends Command {
   public static final List<String> ACTIONS =
-      List.of("run", "resume", "verify", "report", "list", "remove", "show");
+      List.of("run", "resume", "verify", "report", "power", "list", "remove", "show");
   private static final List<String> WRITERS = List.of("run", "resume", "report");
   private static final int MOST_WORKERS = 1024;
 
   @Parameters(
       index = "0",
       paramLabel = "ACTION",
-      description = "run, resume, verify, report, list, remove or show")
+      description = "run, resume, verify, report, power, list, remove or show")
   String action;
 
   @Parameters(
@@ -115,6 +117,18 @@ public final class LabCommand extends Command {
       description = "--latex: the size of letters in figures and tables; usually 9pt")
   String font;
 
+  @Option(
+      names = "--ratio",
+      paramLabel = "R",
+      description = "power: the ratio of costs to be seen; usually 0.9")
+  Double ratio;
+
+  @Option(
+      names = "--power",
+      paramLabel = "P",
+      description = "power: how often it is to be seen; usually 0.8")
+  Double power;
+
   public LabCommand(Terminal terminal) {
     super(terminal);
   }
@@ -126,6 +140,9 @@ public final class LabCommand extends Command {
           "--workers is %d; it must be from 1 to %d.".formatted(workers, MOST_WORKERS));
     }
     String wanted = action.toLowerCase(Locale.ROOT);
+    if (!wanted.equals("power")) {
+      refuse(action, "--ratio", "--power");
+    }
     if (!WRITERS.contains(wanted)) {
       refuse(action, "--latex", "--figures", "--width", "--font");
     }
@@ -142,6 +159,14 @@ public final class LabCommand extends Command {
       case "report" -> {
         refuse(action, "--quick", "--workers");
         yield session().report(subject("the name of a run, or its folder"));
+      }
+      case "power" -> {
+        refuse(action, "--quick", "--out", "--workers");
+        yield session()
+            .power(
+                subject("the name of a run, or its folder"),
+                ratio == null ? 0.9 : ratio,
+                power == null ? 0.8 : power);
       }
       case "remove" -> {
         refuse(action, "--quick", "--out", "--workers");

@@ -3,6 +3,10 @@ package betacut.cli.lab;
 import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Interruption;
+import betacut.lab.experiment.Experiment;
+import betacut.lab.experiment.result.PositionsNeeded;
+import betacut.lab.experiment.result.ResultsCsv;
+import betacut.lab.experiment.run.ExperimentPlan;
 import betacut.lab.report.chart.PrintForm;
 import betacut.lab.run.Findings;
 import betacut.lab.run.Parallelism;
@@ -245,6 +249,29 @@ final class RunSession {
             tell(run, findings, out);
             return ExitCode.OK;
           }
+        });
+  }
+
+  /** Says how many positions would be needed, by the spread of what was measured. */
+  int power(String subject, double ratio, double power) {
+    return in(
+        subject,
+        (store, run) -> {
+          if (!(run.plan() instanceof ExperimentPlan(Experiment experiment))) {
+            throw new UsageException(
+                "%s is %s; power is worked out for experiments. A test of players says by itself"
+                        .formatted(run.name(), run.kind().words())
+                    + " when it has seen enough (tournament --mode sprt).");
+          }
+          var measured = new ResultsCsv(experiment).read(run.results(), run.name());
+          for (PositionsNeeded row : PositionsNeeded.of(experiment, measured, ratio, power)) {
+            if (command.json) {
+              command.say(row);
+            } else {
+              command.tell(row.line());
+            }
+          }
+          return ExitCode.OK;
         });
   }
 

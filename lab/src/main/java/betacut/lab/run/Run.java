@@ -110,6 +110,11 @@ public final class Run {
     return plan.verify(plan.results(kept()), name(), workers, listener, stop);
   }
 
+  /** Every result by now, as the text of {@link RunKind#resultsFile}. */
+  public String results() {
+    return plan().results(kept());
+  }
+
   /** Its files by name, those of its report among them. */
   public Map<String, byte[]> files(Findings findings, List<String> warnings) {
     var files = new LinkedHashMap<>(ReportFolder.render(findings.report(), warnings));
@@ -122,7 +127,7 @@ public final class Run {
     var texts = new LinkedHashMap<String, String>();
     texts.put(kind.specFile(), spec());
     texts.put("provenance.json", header.provenance() + "\n");
-    texts.put(kind.resultsFile(), plan().results(kept()));
+    texts.put(kind.resultsFile(), results());
     texts.putAll(findings.files().get());
     return texts;
   }

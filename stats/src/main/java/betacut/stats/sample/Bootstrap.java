@@ -4,6 +4,7 @@ import betacut.platform.SplitMix;
 import java.util.Arrays;
 import java.util.function.ObjIntConsumer;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * Intervals by resampling: units (positions, pairs of games) are drawn with replacement, as many as
@@ -92,6 +93,27 @@ public record Bootstrap(Method method, int replicates, double confidence, long s
         drawn[j] = random.nextInt(units);
       }
       consumer.accept(drawn, i);
+    }
+  }
+
+  /**
+   * The same for units that belong together in groups, such as positions of one game: groups are
+   * drawn, and from each of them as many units as it has (Davison and Hinkley, <i>Bootstrap methods
+   * and their application</i>, 1997, section 3.8).
+   *
+   * @param groups the units of each
+   */
+  void forEachResample(int[][] groups, ObjIntConsumer<int[]> consumer) {
+    var random = new SplitMix(seed);
+    for (int i = 0; i < replicates; i++) {
+      IntStream.Builder drawn = IntStream.builder();
+      for (int j = 0; j < groups.length; j++) {
+        int[] group = groups[random.nextInt(groups.length)];
+        for (int k = 0; k < group.length; k++) {
+          drawn.add(group[random.nextInt(group.length)]);
+        }
+      }
+      consumer.accept(drawn.build().toArray(), i);
     }
   }
 

@@ -1,7 +1,9 @@
 package betacut.stats.sample;
 
 import java.util.Arrays;
+import java.util.function.ObjIntConsumer;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * The means of several samples of the same units, such as the costs of all variants on the same
@@ -14,6 +16,7 @@ import java.util.function.ToDoubleFunction;
 public final class MeanResamples {
   private final Bootstrap bootstrap;
   private final int units;
+  private final int[][] groups;
   private final double[] sums;
 
   /** The samples with the values of a unit next to each other. */
@@ -25,7 +28,16 @@ public final class MeanResamples {
    * @param samples each has a value for every unit
    */
   public MeanResamples(double[][] samples, Bootstrap bootstrap) {
+    this(samples, alone(samples[0].length), bootstrap);
+  }
+
+  /**
+   * @param groups units that belong together, such as the positions of each game: whole groups are
+   *     drawn, then units within them; each unit is in one of them
+   */
+  public MeanResamples(double[][] samples, int[][] groups, Bootstrap bootstrap) {
     this.bootstrap = bootstrap;
+    this.groups = groups;
     int width = samples.length;
     units = samples[0].length;
     Samples.requireSome(samples[0]);
@@ -40,8 +52,18 @@ public final class MeanResamples {
     Arrays.setAll(all, unit -> unit);
     sums = sums(all, width);
     replicates = new double[bootstrap.replicates()][];
-    bootstrap.forEachResample(
-        units, (drawn, i) -> replicates[i] = divided(sums(drawn, width), units));
+    ObjIntConsumer<int[]> each =
+        (drawn, i) -> replicates[i] = divided(sums(drawn, width), drawn.length);
+    if (groups.length == units) {
+      bootstrap.forEachResample(units, each);
+    } else {
+      bootstrap.forEachResample(groups, each);
+    }
+  }
+
+  /** Each unit by itself. */
+  private static int[][] alone(int units) {
+    return IntStream.range(0, units).mapToObj(unit -> new int[] {unit}).toArray(int[][]::new);
   }
 
   /** The mean of one sample, with its interval. */
@@ -78,15 +100,17 @@ public final class MeanResamples {
     return replicates;
   }
 
-  /** The means of the samples without one unit, for each unit. */
+  /** The means of the samples without one group, for each group. */
   private double[][] without() {
-    double[][] without = new double[units][];
-    for (int unit = 0; unit < units; unit++) {
+    double[][] without = new double[groups.length][];
+    for (int group = 0; group < groups.length; group++) {
       double[] rest = sums.clone();
-      for (int sample = 0; sample < rest.length; sample++) {
-        rest[sample] -= rows[unit * rest.length + sample];
+      for (int unit : groups[group]) {
+        for (int sample = 0; sample < rest.length; sample++) {
+          rest[sample] -= rows[unit * rest.length + sample];
+        }
       }
-      without[unit] = divided(rest, units - 1.0);
+      without[group] = divided(rest, units - groups[group].length);
     }
     return without;
   }
@@ -99,8 +123,10 @@ public final class MeanResamples {
         () -> withoutOne(ofMeans));
   }
 
-  /** The number without one unit, for each unit; nothing if there is only one. */
+  /** The number without one unit or group, for each; nothing if there is only one. */
   public double[] withoutOne(ToDoubleFunction<double[]> ofMeans) {
-    return units < 2 ? new double[0] : Arrays.stream(without()).mapToDouble(ofMeans).toArray();
+    return groups.length < 2
+        ? new double[0]
+        : Arrays.stream(without()).mapToDouble(ofMeans).toArray();
   }
 }

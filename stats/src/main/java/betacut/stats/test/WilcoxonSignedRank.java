@@ -46,6 +46,15 @@ public record WilcoxonSignedRank(int count, double rankSum, double pValue, boole
     return new WilcoxonSignedRank(n, rankSum, pValue, exact);
   }
 
+  /**
+   * The size of the effect, from −1, all differences negative, to 1: the share of ranks of positive
+   * differences less that of negative ones, called the matched-pairs rank-biserial correlation
+   * (King and Minium 2003; Kerby, <i>The simple difference formula</i>, 2014).
+   */
+  public double rankBiserial() {
+    return count == 0 ? 0 : 4 * rankSum / (count * (count + 1.0)) - 1;
+  }
+
   private static double exact(int n, int rankSum) {
     int most = n * (n + 1) / 2;
     double[] probability = probabilities(n);

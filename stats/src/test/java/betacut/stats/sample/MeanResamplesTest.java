@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import betacut.platform.SplitMix;
 import java.util.Arrays;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -67,5 +68,59 @@ class MeanResamplesTest {
     double[] logs = new double[one.length];
     java.util.Arrays.setAll(logs, i -> Math.log(one[i] / two[i]));
     return Math.exp(mean(logs));
+  }
+
+  /** Whoever draws games must not draw single positions: equal ones within a game teach nothing. */
+  @Test
+  void groupsAreDrawnWhole() {
+    double[] means = {1, 5, 2, 8, 3, 9, 4};
+    double[][] repeated = new double[1][means.length * 4];
+    int[][] groups = new int[means.length][4];
+    for (int i = 0; i < repeated[0].length; i++) {
+      repeated[0][i] = means[i / 4];
+      groups[i / 4][i % 4] = i;
+    }
+    Bootstrap bootstrap = Bootstrap.percentile(3);
+    Interval byGroup =
+        new MeanResamples(repeated, groups, bootstrap).estimate(found -> found[0]).interval();
+    Interval ofMeans = MeanResamples.mean(means, bootstrap).interval();
+    assertThat(byGroup.low()).isCloseTo(ofMeans.low(), within(0.15));
+    assertThat(byGroup.high()).isCloseTo(ofMeans.high(), within(0.15));
+    Interval single = new MeanResamples(repeated, bootstrap).estimate(found -> found[0]).interval();
+    assertThat(single.halfWidth()).isLessThan(0.6 * byGroup.halfWidth());
+  }
+
+  /** Positions of a game are alike; intervals by game hold the truth as often as they say. */
+  @Test
+  void intervalsByGroupCoverWhatSingleOnesMiss() {
+    var random = new SplitMix(11);
+    int bySingle = 0;
+    int byGroup = 0;
+    int trials = 200;
+    int[][] groups = new int[15][6];
+    for (int trial = 0; trial < trials; trial++) {
+      double[][] sample = new double[1][15 * 6];
+      for (int group = 0; group < 15; group++) {
+        double common = normal(random);
+        for (int i = 0; i < 6; i++) {
+          groups[group][i] = 6 * group + i;
+          sample[0][6 * group + i] = common + 0.5 * normal(random);
+        }
+      }
+      var bootstrap = new Bootstrap(Bootstrap.Method.PERCENTILE, 300, 0.95, trial);
+      bySingle += holdsZero(new MeanResamples(sample, bootstrap));
+      byGroup += holdsZero(new MeanResamples(sample, groups, bootstrap));
+    }
+    assertThat((double) byGroup / trials).isBetween(0.88, 0.99);
+    assertThat((double) bySingle / trials).isLessThan(0.75);
+  }
+
+  private static double normal(SplitMix random) {
+    return Distributions.normalQuantile((random.nextInt(1 << 20) + 0.5) / (1 << 20));
+  }
+
+  private static int holdsZero(MeanResamples resamples) {
+    Interval interval = resamples.estimate(found -> found[0]).interval();
+    return interval.low() <= 0 && interval.high() >= 0 ? 1 : 0;
   }
 }

@@ -24,9 +24,10 @@ final class CostEstimates {
   /**
    * A setting against its baseline.
    *
+   * @param byGame that of totals, games being drawn first; empty if none has several positions
    * @param logs of the ratios at each position
    */
-  record Ratio(Estimate ofTotals, Estimate geometric, double[] logs) {}
+  record Ratio(Estimate ofTotals, Estimate geometric, Optional<Estimate> byGame, double[] logs) {}
 
   private record Cell(Setting setting, Measure measure) {}
 
@@ -81,7 +82,9 @@ final class CostEstimates {
                 samples.add(ratio);
               });
     }
-    var resamples = new MeanResamples(samples.toArray(double[][]::new), bootstrap);
+    double[][] all = samples.toArray(double[][]::new);
+    var resamples = new MeanResamples(all, bootstrap);
+    Optional<MeanResamples> byGame = logs.isEmpty() ? Optional.empty() : byGame(all, bootstrap);
     numbers.forEach((cell, i) -> means.put(cell, resamples.estimate(found -> found[i])));
     for (Measure measure : measures) {
       for (Setting setting : settings) {
@@ -108,8 +111,25 @@ final class CostEstimates {
               new Ratio(
                   resamples.estimate(found -> found[own] / found[base]),
                   resamples.estimate(found -> Math.exp(found[i])),
+                  byGame.map(games -> games.estimate(found -> found[own] / found[base])),
                   samples.get(i)));
         });
+  }
+
+  /** Few games say little of bias and skewness, so their intervals are not corrected for them. */
+  private Optional<MeanResamples> byGame(double[][] samples, Bootstrap by) {
+    int[][] games =
+        seen.lines().values().stream()
+            .map(places -> places.stream().mapToInt(Integer::intValue).toArray())
+            .toArray(int[][]::new);
+    return games.length == 0
+        ? Optional.empty()
+        : Optional.of(
+            new MeanResamples(
+                samples,
+                games,
+                new Bootstrap(
+                    Bootstrap.Method.PERCENTILE, by.replicates(), by.confidence(), by.seed())));
   }
 
   /** What positions have values of: of a rate its two parts. */

@@ -114,7 +114,8 @@ public final class ExperimentReport {
     if (hasLines) {
       text +=
           " Positions of one game follow each other and are not independent, so where games are"
-              + " scripted the true intervals are wider.";
+              + " scripted the true intervals are wider; ratios have one more, for which games are"
+              + " drawn before positions.";
     }
     return fewest < FEW_POSITIONS
         ? text + " With fewer than %d positions they are rough.".formatted(FEW_POSITIONS)

@@ -68,22 +68,26 @@ final class Observations {
 
   /** The same for each scripted game, by its number; none where no game has several positions. */
   SortedMap<Integer, double[]> byLine(Setting setting, Measure measure) {
-    Map<Integer, List<Integer>> lines = new TreeMap<>();
+    double[] values = values(setting, measure);
+    SortedMap<Integer, double[]> byLine = new TreeMap<>();
+    lines()
+        .forEach(
+            (line, places) ->
+                byLine.put(line, places.stream().mapToDouble(place -> values[place]).toArray()));
+    return byLine;
+  }
+
+  /** Places among the positions, by scripted game; none where no game has several positions. */
+  SortedMap<Integer, List<Integer>> lines() {
+    SortedMap<Integer, List<Integer>> lines = new TreeMap<>();
     for (PositionBlock block : grid.blocks()) {
-      if (blocks.contains(block.number())) {
-        lines.computeIfAbsent(block.line(), unseen -> new ArrayList<>()).add(block.number());
+      int place = blocks.indexOf(block.number());
+      if (place >= 0) {
+        lines.computeIfAbsent(block.line(), unseen -> new ArrayList<>()).add(place);
       }
     }
-    SortedMap<Integer, double[]> values = new TreeMap<>();
-    if (lines.values().stream().anyMatch(own -> own.size() > 1)) {
-      Map<Integer, List<Measurement>> cell = cells.get(setting);
-      lines.forEach(
-          (line, own) ->
-              values.put(
-                  line,
-                  own.stream().mapToDouble(block -> typical(measure, cell.get(block))).toArray()));
-    }
-    return values;
+    boolean hasGames = lines.size() > 1 && lines.values().stream().anyMatch(l -> l.size() > 1);
+    return hasGames ? lines : new TreeMap<>();
   }
 
   private static double typical(Measure measure, List<Measurement> repeats) {

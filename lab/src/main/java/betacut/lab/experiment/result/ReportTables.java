@@ -71,6 +71,7 @@ final class ReportTables {
   static Table ratios(Summary summary, Measure measure) {
     List<Summary.Ratio> ratios =
         summary.ratios().stream().filter(ratio -> ratio.measure().equals(measure)).toList();
+    boolean hasGames = ratios.stream().anyMatch(ratio -> ratio.byGame().isPresent());
     Table.Builder table =
         Table.titled("Ratios of " + measure.id())
             .columns(
@@ -78,34 +79,45 @@ final class ReportTables {
                 Column.text("at"),
                 Column.text("level"),
                 Column.text("baseline"),
-                Column.of("of totals", Format.RATIO).withIntervals(),
-                Column.of("geometric mean", Format.RATIO).withIntervals(),
-                Column.of("typical", Format.RATIO).withIntervals(),
-                Column.of("p, Wilcoxon", Format.P_VALUE),
-                Column.of("p, Holm", Format.P_VALUE),
-                Column.text("difference"));
+                Column.of("of totals", Format.RATIO).withIntervals());
+    if (hasGames) {
+      table.columns(Column.of("of totals, by game", Format.RATIO).withIntervals());
+    }
+    table.columns(
+        Column.of("geometric mean", Format.RATIO).withIntervals(),
+        Column.of("typical", Format.RATIO).withIntervals(),
+        Column.number("rank-biserial", ""),
+        Column.of("p, Wilcoxon", Format.P_VALUE),
+        Column.of("p, Holm", Format.P_VALUE),
+        Column.text("difference"));
     for (Summary.Ratio r : ratios) {
-      table.row(
-          r.game(),
-          r.context().toString(),
-          r.level(),
-          r.baseline(),
-          r.ofTotals(),
-          r.geometric(),
-          r.typical(),
-          r.test().pValue(),
-          r.holm(),
-          r.difference().words());
+      List<Object> row =
+          new ArrayList<>(
+              List.of(r.game(), r.context().toString(), r.level(), r.baseline(), r.ofTotals()));
+      if (hasGames) {
+        row.add(r.byGame());
+      }
+      row.addAll(
+          List.of(
+              r.geometric(),
+              r.typical(),
+              r.test().rankBiserial(),
+              r.test().pValue(),
+              r.holm(),
+              r.difference().words()));
+      table.row(row.toArray());
     }
     long sure = ratios.stream().filter(ratio -> ratio.difference().isSure()).count();
     return table.summary(
         ("%d of %d differences in %s are sure. The tests and their intervals are of the typical"
                 + " ratio (Hodges and Lehmann's); Holm's p is corrected for all comparisons of the"
-                + " run.%s")
+                + " run. The rank-biserial correlation is −1 where the level costs less at every"
+                + " position and 1 where it costs more.%s%s")
             .formatted(
                 sure,
                 ratios.size(),
                 measure.id(),
+                hasGames ? " By game: games were drawn, then positions in them." : "",
                 missing(summary, measure) + SummaryText.warning(summary, List.of(measure))));
   }
 

@@ -185,6 +185,7 @@ final class Summarizer {
             seen.positions(),
             ratio.ofTotals(),
             ratio.geometric(),
+            ratio.byGame(),
             typical.mapped(Math::exp),
             test,
             test.pValue()));

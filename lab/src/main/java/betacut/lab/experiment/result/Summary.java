@@ -106,6 +106,8 @@ public record Summary(
    * @param context the other factors
    * @param ofTotals Σ level / Σ baseline: positions weigh by their cost
    * @param geometric the geometric mean of the ratios: positions weigh alike
+   * @param byGame that of totals with the interval from drawing games, then positions in them;
+   *     empty if no game has several positions
    * @param typical the ratio of a typical position, with the interval that belongs to the test
    * @param test of the logarithms of the ratios against no difference
    * @param holm its p-value corrected for all the tests of the run
@@ -119,6 +121,7 @@ public record Summary(
       int positions,
       Estimate ofTotals,
       Estimate geometric,
+      Optional<Estimate> byGame,
       Estimate typical,
       WilcoxonSignedRank test,
       double holm)
@@ -130,8 +133,8 @@ public record Summary(
 
     Ratio corrected(double corrected) {
       return new Ratio(
-          game, measure, context, level, baseline, positions, ofTotals, geometric, typical, test,
-          corrected);
+          game, measure, context, level, baseline, positions, ofTotals, geometric, byGame, typical,
+          test, corrected);
     }
   }
 

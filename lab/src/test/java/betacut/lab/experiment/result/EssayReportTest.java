@@ -198,6 +198,21 @@ class EssayReportTest {
   }
 
   @Test
+  void comparisonsHaveTheirSizeAndIntervalsByGame() {
+    Table ratios = table("Ratios of nodes");
+    List<String> names = ratios.columns().stream().map(column -> column.name()).toList();
+    assertThat(names).contains("rank-biserial", "of totals, by game");
+    Summary summary = Summary.of(EXPERIMENT, measured, Optional.empty());
+    for (Summary.Ratio ratio : summary.ratios()) {
+      var byGame = ratio.byGame().orElseThrow();
+      assertThat(byGame.value()).isEqualTo(ratio.ofTotals().value());
+      assertThat(byGame.value()).isBetween(byGame.interval().low(), byGame.interval().high());
+    }
+    assertThat(ResultsJson.write(EXPERIMENT, summary))
+        .contains("\"rankBiserial\":", "\"byGame\":[");
+  }
+
+  @Test
   void whatIsNoTableIsRefused() {
     refused("average = [1.65, 4.82,", "average = [4.82,", "average has a row of 5 numbers");
     refused("[published.table]", "[published.tabel]", "did you mean 'table'");
