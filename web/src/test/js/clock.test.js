@@ -16,7 +16,12 @@ beforeEach(() => {
 /** After so many moves that took so many tenths of a second, and a turn of so many milliseconds. */
 const state = (times, turn = 0) => ({
   route: { ...HOME, clock: '1m+2s', moves: times.map(() => '4'), at: times.length, times },
-  position: { first: { mover: 0 }, mover: times.length % 2, outcome: null },
+  position: {
+    first: { mover: 0 },
+    mover: times.length % 2,
+    outcome: null,
+    history: times.map((_, ply) => ({ mover: ply % 2 })),
+  },
   turnBegan: NOW - turn,
 });
 
@@ -29,6 +34,13 @@ test('time runs for the side to move, and each move brings some back', () => {
   const now = state([100, 50, null], 7000);
   assert.equal(left(now, 0), 60_000 - 10_000 + 2 * 2000);
   assert.equal(left(now, 1), 60_000 - 5_000 + 2000 - 7000);
+});
+
+test('who moves again pays for both moves', () => {
+  const again = state([100, 50]);
+  again.position.history[1].mover = 0;
+  assert.equal(left(again, 0), 60_000 - 10_000 - 5_000 + 2 * 2000);
+  assert.equal(left(again, 1), 60_000);
 });
 
 test('a game gone on with has the time that was left', () => {

@@ -36,7 +36,12 @@ public abstract class MoveListGame<P extends Position & MoveListGame.Recorded> i
 
   @Override
   public P parse(String text) {
-    P position = start();
+    return afterMoves(this, text);
+  }
+
+  /** The position after a list of moves from the start, separated by spaces or commas. */
+  public static <P extends Position> P afterMoves(Game<P> game, String text) {
+    P position = game.start();
     String moveList = text.strip();
     if (moveList.isEmpty() || moveList.equals("-")) {
       return position;
@@ -46,7 +51,7 @@ public abstract class MoveListGame<P extends Position & MoveListGame.Recorded> i
         throw new IllegalPositionException(
             "The game is over before move '" + move + "'; leave out the moves after the end.");
       }
-      position.play(parseMove(position, move));
+      position.play(game.parseMove(position, move));
     }
     return position;
   }
@@ -61,11 +66,16 @@ public abstract class MoveListGame<P extends Position & MoveListGame.Recorded> i
 
   @Override
   public int parseMove(P position, String text) {
+    return named(this, position, text);
+  }
+
+  /** The legal move of this text, letter for letter if there is one, else in any case. */
+  public static <P extends Position> int named(Game<P> game, P position, String text) {
     List<String> legal = new ArrayList<>();
     if (position.outcome() == Position.ONGOING) {
       int[] moves = position.legalMoves();
-      for (int i = 0; i < moves.length; i++) {
-        legal.add(formatMove(moves[i]));
+      for (int move : moves) {
+        legal.add(game.formatMove(move));
       }
       int at = indexOf(text.strip(), legal);
       if (at >= 0) {

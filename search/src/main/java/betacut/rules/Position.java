@@ -92,12 +92,18 @@ public abstract class Position {
   /** Plays a legal move. */
   public abstract void make(int move);
 
-  /** Makes a move of the game, and the pass of a side that it skips. */
-  public final void play(int move) {
+  /**
+   * Makes a move of the game, and the pass of a side that it skips; returns that pass, which has to
+   * be undone before the move, or -1.
+   */
+  public final int play(int move) {
     make(move);
-    while (outcome() == ONGOING && isSkipped()) {
-      make(legalMoves()[0]);
+    if (!isSkipped() || outcome() != ONGOING) {
+      return -1;
     }
+    int pass = legalMoves()[0];
+    make(pass);
+    return pass;
   }
 
   /** Takes back the move made last, which the caller names. */

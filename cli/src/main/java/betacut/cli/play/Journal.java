@@ -40,9 +40,14 @@ public interface Journal {
     write(new Start("start", game, opponent, human, seed));
   }
 
-  /** The person moved, or was made to pass. */
+  /** The person moved. */
   default void humanMove(String move, String position) {
     write(new Move("move", "human", move, position, Optional.empty()));
+  }
+
+  /** Somebody had no choice but to pass. */
+  default void pass(boolean isPerson, String move, String position) {
+    write(new Move("move", isPerson ? "human" : "engine", move, position, Optional.empty()));
   }
 
   /** The opponent moved, and why. */

@@ -1,5 +1,6 @@
 package betacut.cli.play;
 
+import betacut.rules.Board;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import java.util.ArrayDeque;
@@ -11,6 +12,9 @@ import java.util.stream.Collectors;
 /** One game under way: the position, how it came about, and the ways back and forth. */
 final class Match<P extends Position> {
   private record Step(int move, int cell, boolean isChosenByHuman, String tenths) {}
+
+  /** The passes of sides that the steps skip, -1 where none is skipped. */
+  private final Deque<Integer> passes = new ArrayDeque<>();
 
   private final Game<P> game;
   private final String start;
@@ -57,9 +61,14 @@ final class Match<P extends Position> {
   /** The only legal move, if it is a pass; otherwise -1. */
   int forcedPass() {
     int[] moves = position.legalMoves();
-    return moves.length == 1 && game.targetCell(position, moves[0]) < 0 && game.hasPasses()
+    return moves.length == 1 && game.targetCell(position, moves[0]) < 0 && isPass(moves[0])
         ? moves[0]
         : -1;
+  }
+
+  /** A game of others may have passes and not know that we ask. */
+  private boolean isPass(int move) {
+    return game.hasPasses() || game.formatMove(move).equalsIgnoreCase(Board.Target.PASS);
   }
 
   /**
@@ -74,7 +83,7 @@ final class Match<P extends Position> {
 
   private void step(Step step) {
     steps.add(step);
-    position.make(step.move());
+    passes.push(position.play(step.move()));
   }
 
   /**
@@ -92,6 +101,10 @@ final class Match<P extends Position> {
     }
     while (steps.size() > last) {
       Step step = steps.removeLast();
+      int pass = passes.pop();
+      if (pass >= 0) {
+        position.undo(pass);
+      }
       position.undo(step.move());
       undone.push(step);
     }
@@ -116,7 +129,7 @@ final class Match<P extends Position> {
       last--;
     }
     for (int i = 0; i < last; i++) {
-      before.make(steps.get(i).move());
+      before.play(steps.get(i).move());
     }
     return last < 0 ? -1 : steps.get(last).move();
   }

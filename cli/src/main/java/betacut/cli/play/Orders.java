@@ -160,7 +160,7 @@ final class Orders<P extends Position> {
     try {
       int move = moveText.parse(round.match().position(), typed);
       dialogue.understand();
-      round.personPlays(move, true);
+      round.personPlays(move);
       return Answer.MOVED;
     } catch (IllegalPositionException e) {
       dialogue.refuse("Try again. " + e.getMessage());
@@ -246,7 +246,9 @@ final class Orders<P extends Position> {
     List<ReviewedPly> plies = new ArrayList<>();
     P last = round.match().position();
     List<Integer> moves = round.match().moves();
-    session.analyst().review(last, moves, 0, Analyst.REVIEW_NODES, plies::addFirst);
+    session
+        .analyst()
+        .review(round.match().first(), moves, 0, Analyst.REVIEW_NODES, plies::addFirst);
     if (moves.isEmpty()) {
       dialogue.refuse("There is nothing to review yet. Make a move first.");
       return;

@@ -99,6 +99,11 @@ final class Round<P extends Position> {
   /** Lets a player of ours move. */
   private void playersTurn(Player<P> player) {
     int mover = match.position().mover();
+    int pass = match.forcedPass();
+    if (pass >= 0) { // nothing to calculate
+      passFor(mover, pass);
+      return;
+    }
     talk.calculating(seats, mover);
     Limits limits = clock.map(running -> running.limits(mover)).orElse(Limits.NONE);
     Player.Choice choice = choice(player, limits);
@@ -108,6 +113,22 @@ final class Round<P extends Position> {
     save();
     journal.engineMove(game.formatMove(choice.move()), game.format(match.position()), choice);
     talk.played(match, seats, mover, name, choice.thought());
+    sayWhoMovesAgain(mover);
+  }
+
+  private void passFor(int mover, int pass) {
+    talk.mustPass(seats, mover);
+    clock.ifPresent(GameClock::stop);
+    match.play(pass, false, tenths());
+    save();
+    journal.pass(seats.isPerson(mover), game.formatMove(pass), game.format(match.position()));
+    talk.board(match, seats);
+  }
+
+  private void sayWhoMovesAgain(int mover) {
+    if (!match.isOver() && match.position().mover() == mover) {
+      talk.movesAgain(seats, mover);
+    }
   }
 
   /** A program of others may fail; then one of ours moves for it. */
@@ -129,8 +150,7 @@ final class Round<P extends Position> {
   private boolean personsTurn(int mover) {
     int pass = match.forcedPass();
     if (pass >= 0) {
-      talk.mustPass(seats, mover);
-      personPlays(pass, false);
+      passFor(mover, pass);
       return true;
     }
     talk.hintsOn(match, seats);
@@ -144,12 +164,14 @@ final class Round<P extends Position> {
     return clock.map(running -> running.left(mover)).orElse(FOR_EVER);
   }
 
-  void personPlays(int move, boolean isChosen) {
+  void personPlays(int move) {
+    int mover = match.position().mover();
     clock.ifPresent(GameClock::stop);
-    match.play(move, isChosen, tenths());
+    match.play(move, true, tenths());
     save();
     journal.humanMove(game.formatMove(move), game.format(match.position()));
     talk.board(match, seats);
+    sayWhoMovesAgain(mover);
   }
 
   private String tenths() {

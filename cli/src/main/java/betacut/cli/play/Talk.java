@@ -116,11 +116,21 @@ final class Talk<P extends Position> {
   }
 
   void mustPass(Seats<P> seats, int mover) {
-    boolean isYou = seats.onlyPerson().isPresent();
-    dialogue.say(
-        isYou
-            ? "You have no move here and must pass."
-            : stone(mover, seats) + " has no move here and must pass.");
+    dialogue.say(who(seats, mover, "have", "has") + " no move here and must pass.");
+  }
+
+  void movesAgain(Seats<P> seats, int mover) {
+    dialogue.say(who(seats, mover, "move", "moves") + " again.");
+  }
+
+  /** Somebody does something. */
+  private String who(Seats<P> seats, int mover, String ofYou, String ofOthers) {
+    if (seats.onlyPerson().orElse(-1) == mover) {
+      return "You " + ofYou;
+    }
+    return seats.onlyPlayer().orElse(-1) == mover
+        ? "I " + ofYou
+        : stone(mover, seats) + " " + ofOthers;
   }
 
   /**

@@ -15,9 +15,11 @@ final class GameRecord<P extends Position> {
   private final Pairing pairing;
   private final P position;
   private final String opening;
+  private final int opener;
   private final List<String> moves = new ArrayList<>();
   private final int[] blunders = {NOBODY_KNOWS, NOBODY_KNOWS};
   private OptionalInt before = OptionalInt.empty();
+  private int sideBefore;
   private final long[] nanos = new long[2];
   private final long[] nodes = new long[2];
 
@@ -26,6 +28,7 @@ final class GameRecord<P extends Position> {
     this.pairing = pairing;
     this.position = position;
     opening = game.format(position);
+    opener = position.mover();
   }
 
   P position() {
@@ -38,7 +41,7 @@ final class GameRecord<P extends Position> {
 
   /** Whose turn it is. */
   int side() {
-    return moves.size() & 1;
+    return position.mover() ^ opener;
   }
 
   boolean isOver() {
@@ -57,17 +60,18 @@ final class GameRecord<P extends Position> {
    */
   void judge(OptionalInt truth) {
     if (!moves.isEmpty() && before.isPresent() && truth.isPresent()) {
-      int mover = 1 - side();
-      boolean isBlunder = -truth.getAsInt() < before.getAsInt();
-      blunders[mover] = Math.max(0, blunders[mover]) + (isBlunder ? 1 : 0);
+      int forMover = side() == sideBefore ? truth.getAsInt() : -truth.getAsInt();
+      boolean isBlunder = forMover < before.getAsInt();
+      blunders[sideBefore] = Math.max(0, blunders[sideBefore]) + (isBlunder ? 1 : 0);
     }
     before = truth;
+    sideBefore = side();
   }
 
   void play(int move) {
     requireLegal(move);
     moves.add(game.formatMove(move));
-    position.make(move);
+    position.play(move);
   }
 
   /** Our own players do not err here, but a game of somebody else's may mislead them. */

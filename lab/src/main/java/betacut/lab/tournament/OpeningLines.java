@@ -49,7 +49,7 @@ final class OpeningLines<P extends Position> {
       if (position.outcome() != Position.ONGOING) {
         return false;
       }
-      position.make(moves[random.nextInt(position.moves(moves, 0))]);
+      position.play(moves[random.nextInt(position.moves(moves, 0))]);
     }
     return position.outcome() == Position.ONGOING;
   }
@@ -75,7 +75,7 @@ final class OpeningLines<P extends Position> {
     for (P position : layer.values()) {
       for (int move : position.legalMoves()) {
         P child = copy(position);
-        child.make(move);
+        child.play(move);
         if (child.outcome() == Position.ONGOING) {
           next.putIfAbsent(child.key(child.canonicalSymmetry()), child);
         }

@@ -62,7 +62,7 @@ record Lessons(TrainingSet examples, long[] games) {
       for (String move : played.moves()) {
         double[] row = isWanted ? row(position) : null;
         double halves = position.mover() == opener ? played.halves() : 2 - played.halves();
-        position.make(game.parseMove(position, move));
+        position.play(game.parseMove(position, move));
         boolean isNextWanted = isWanted(position);
         if (isWanted && isNextWanted) {
           rows.add(row);

@@ -142,14 +142,14 @@ public final class Analyst<P extends Position> {
   private RootMove withLine(P position, RootMove root) {
     List<Integer> line = new ArrayList<>(root.line());
     Position after = position.copy();
-    line.forEach(after::make);
+    line.forEach(after::play);
     while (hasSolver && line.size() < SHORTEST_LINE && after.outcome() == Position.ONGOING) {
       Result reply = search(solving(), after, LINE, Detail.BEST, Progress.SILENT);
       if (!isSolved(reply)) {
         break;
       }
       line.addAll(reply.line());
-      reply.line().forEach(after::make);
+      reply.line().forEach(after::play);
     }
     return new RootMove(root.move(), root.value(), line);
   }
@@ -172,24 +172,28 @@ public final class Analyst<P extends Position> {
   /**
    * Looks at every position of a game, the last one first.
    *
-   * @param last the position after all moves
+   * @param first the position before all moves
    * @param from the first ply of interest
    * @param nodes to look at for each, usually {@link #REVIEW_NODES}
    */
-  public void review(P last, List<Integer> moves, int from, int nodes, Consumer<ReviewedPly> each) {
-    P position = copy(last);
-    Optional<Integer> played = Optional.empty();
+  public void review(
+      P first, List<Integer> moves, int from, int nodes, Consumer<ReviewedPly> each) {
+    List<P> positions = new ArrayList<>(List.of(first));
+    for (int move : moves) {
+      P next = copy(positions.getLast());
+      next.play(move);
+      positions.add(next);
+    }
     for (int ply = moves.size(); ply >= from; ply--) {
+      P position = positions.get(ply);
       if (position.outcome() == Position.ONGOING) {
         Result result = values(position, patient(nodes), Progress.SILENT);
         if (result.moves().isEmpty() || signal.isGiven()) {
           return;
         }
+        Optional<Integer> played =
+            ply < moves.size() ? Optional.of(moves.get(ply)) : Optional.empty();
         each.accept(ReviewedPly.of(game, ply, position.mover(), result, played));
-      }
-      if (ply > 0) {
-        played = Optional.of(moves.get(ply - 1));
-        position.undo(played.get());
       }
     }
   }

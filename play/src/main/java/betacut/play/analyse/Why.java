@@ -35,17 +35,15 @@ public record Why(RootMove move, RootMove best) {
     return "After %s: %s.%s %s".formatted(name, move.value().text(), answer, better);
   }
 
-  private <P extends Position> String answer(P position, MoveNames<P> names) {
+  private <P extends Position> String answer(P before, MoveNames<P> names) {
     List<String> words = new ArrayList<>();
-    position.make(move.move());
-    answer()
-        .forEach(
-            reply -> {
-              words.add(names.of(position, reply));
-              position.make(reply);
-            });
-    answer().reversed().forEach(position::undo);
-    position.undo(move.move());
+    @SuppressWarnings("unchecked") // a copy is of its original's class
+    P position = (P) before.copy();
+    position.play(move.move());
+    for (int reply : answer()) {
+      words.add(names.of(position, reply));
+      position.play(reply);
+    }
     return String.join(", ", words);
   }
 }

@@ -55,7 +55,7 @@ final class History<P extends Position> {
   }
 
   void play(int move) {
-    known.make(move);
+    known.play(move);
   }
 
   /** Plays the stones that are missing, each side its own in turn. */
@@ -86,12 +86,17 @@ final class History<P extends Position> {
       return false;
     }
     for (int move : known.legalMoves()) {
+      boolean isMove = !known.isSkipped(); // a skipped side's pass is not told
       known.make(move);
-      path.add(move);
+      if (isMove) {
+        path.add(move);
+      }
       if (addPath(position, plies - 1, path)) {
         return true;
       }
-      path.removeLast();
+      if (isMove) {
+        path.removeLast();
+      }
       known.undo(move);
     }
     return false;

@@ -17,6 +17,10 @@ final class ProtocolGame<P extends Position> {
   private final Brain<P> brain;
   private final Game<P> game;
   private final List<Integer> moves = new ArrayList<>();
+
+  /** The pass of a side that each move skips, or -1. */
+  private final List<Integer> passes = new ArrayList<>();
+
   private P position;
 
   ProtocolGame(Brain<P> brain) {
@@ -48,6 +52,7 @@ final class ProtocolGame<P extends Position> {
   void setUp(String text) {
     P parsed = game.parse(text);
     moves.clear();
+    passes.clear();
     position = parsed;
   }
 
@@ -64,6 +69,8 @@ final class ProtocolGame<P extends Position> {
     }
     moves.clear();
     moves.addAll(fresh.moves);
+    passes.clear();
+    passes.addAll(fresh.passes);
     position = fresh.position;
   }
 
@@ -87,7 +94,7 @@ final class ProtocolGame<P extends Position> {
   }
 
   void play(int move) {
-    position.make(move);
+    passes.add(position.play(move));
     moves.add(move);
   }
 
@@ -95,6 +102,10 @@ final class ProtocolGame<P extends Position> {
   boolean undo() {
     if (moves.isEmpty()) {
       return false;
+    }
+    int pass = passes.removeLast();
+    if (pass >= 0) {
+      position.undo(pass);
     }
     position.undo(moves.removeLast());
     return true;

@@ -105,9 +105,10 @@ class AnalystTest {
     P last = walk(game, 5, moves);
     String before = game.format(last);
     List<ReviewedPly> whole = new ArrayList<>();
-    analyst(game).review(last, moves, 0, Analyst.REVIEW_NODES, whole::addFirst);
+    analyst(game).review(game.start(), moves, 0, Analyst.REVIEW_NODES, whole::addFirst);
     List<ReviewedPly> part = new ArrayList<>();
-    analyst(game).review(last, moves, moves.size() - 1, Analyst.REVIEW_NODES, part::addFirst);
+    analyst(game)
+        .review(game.start(), moves, moves.size() - 1, Analyst.REVIEW_NODES, part::addFirst);
     assertThat(whole).hasSize(moves.size() + 1);
     assertThat(part).isEqualTo(whole.subList(moves.size() - 1, moves.size() + 1));
     assertThat(whole.getLast().played()).isEmpty();

@@ -106,7 +106,7 @@ final class AnalysisEndpoints {
         events ->
             new Analyst<>(asked.game(), events.signal())
                 .review(
-                    asked.last(),
+                    asked.first(),
                     asked.moves(),
                     from,
                     nodes,
@@ -145,7 +145,7 @@ final class AnalysisEndpoints {
   private static <P extends Position> Answers.Why why(AskedGame<P> asked, Why why) {
     Game<P> game = asked.game();
     P after = AskedGame.copy(asked.last());
-    after.make(why.move().move());
+    after.play(why.move().move());
     return new Answers.Why(
         game.formatMove(why.move().move()),
         Views.value(why.move().value(), game),

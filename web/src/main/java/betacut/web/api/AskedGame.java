@@ -50,7 +50,7 @@ record AskedGame<P extends Position>(
                 .formatted(played.size() + 1, word));
       }
       int move = move(game, last, word, played.size() + 1);
-      last.make(move);
+      last.play(move);
       played.add(move);
     }
     return new AskedGame<>(game, start, first, List.copyOf(played), last);

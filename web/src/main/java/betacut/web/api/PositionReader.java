@@ -116,11 +116,11 @@ final class PositionReader {
         return false;
       }
       moves.add(game.formatMove(move));
-      position.make(move);
-      if (split(position, at + length, moves)) {
+      P next = AskedGame.copy(position);
+      next.play(move);
+      if (split(next, at + length, moves)) {
         return true;
       }
-      position.undo(move);
       moves.removeLast();
       return false;
     }

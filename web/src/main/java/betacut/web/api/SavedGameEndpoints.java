@@ -127,11 +127,12 @@ final class SavedGameEndpoints {
         PlayerAllowList.check(player); // a terminal would start any program
       }
     }
+    List<Answers.Played> history = Views.history(game, asked.first(), asked.moves());
     var chosen = new StringBuilder();
     boolean isKnown = earlier.isPresent();
     for (int ply = 0; ply < wanted.moves().size(); ply++) {
       isKnown &= ply < old.moves().size() && old.moves().get(ply).equals(wanted.moves().get(ply));
-      String player = wanted.players().get((asked.first().mover() + ply) % 2);
+      String player = wanted.players().get(history.get(ply).mover());
       chosen.append(
           isKnown ? old.chosen().charAt(ply) : player.equals(SavedGame.PERSON) ? 'h' : 'e');
     }

@@ -36,7 +36,7 @@ final class Views {
         asked.moves().stream().map(game::formatMove).toList(),
         game.format(last),
         Long.toHexString(last.key()),
-        last.ply(),
+        asked.first().ply() + asked.moves().size(),
         last.mover(),
         board(game.board(last)),
         new Answers.FirstBoard(asked.first().mover(), game.board(asked.first()).cells()),
@@ -54,7 +54,7 @@ final class Views {
     for (int move : moves) {
       int mover = position.mover();
       int cell = game.restingCell(position, move);
-      position.make(move);
+      position.play(move);
       history.add(
           new Answers.Played(game.formatMove(move), mover, cell, game.board(position).cells()));
     }

@@ -25,7 +25,7 @@ export function left(state, side) {
   const isKnown = route.left.length > 0 && route.left[0] <= route.at;
   let rest = isKnown ? route.left[1 + side] : base;
   for (let ply = isKnown ? route.left[0] : 0; ply < route.at; ply++) {
-    if ((first + ply) % 2 === side) {
+    if ((position.history[ply]?.mover ?? (first + ply) % 2) === side) {
       rest += (increment ?? 0) - 100 * (route.times[ply] ?? 0);
     }
   }

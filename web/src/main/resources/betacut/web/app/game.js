@@ -256,10 +256,18 @@ export function play(move, how) {
   go({ moves: [...before, move], times }, how);
 }
 
-/** Lets an engine move if it is its turn. */
+/** Whether nothing but a pass is left to the side to move. @param {Position} position */
+const mustPass = ({ legal }) => legal.length === 1 && legal[0].path[0] === 'pass';
+
+/** Lets an engine move if it is its turn; a person who must pass passes. */
 export function letEngineMove() {
   const { route, position, thinking } = current();
   const player = route.players[position?.mover ?? 0];
+  if (position && player === 'human' && mustPass(position) && isLatest(route)) {
+    play(position.legal[0].move, { replace: true });
+    announce(t('play.mustPass', { player: t(`player.${position.mover}`) }));
+    return;
+  }
   const isDuel = route.players.every(one => one !== 'human');
   if (
     !position ||
@@ -390,7 +398,8 @@ export function lastHumanPly(state = current()) {
   const { route, position } = state;
   for (let ply = route.at - 1; ply >= 0; ply--) {
     const mover = position?.history[ply]?.mover ?? ply % 2;
-    if (route.players[mover] === 'human') {
+    // A pass was no choice: whoever takes a move back means the one before.
+    if (route.players[mover] === 'human' && route.moves[ply] !== 'pass') {
       return ply;
     }
   }

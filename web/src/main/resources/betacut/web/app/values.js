@@ -101,7 +101,8 @@ function thinking(state, x) {
   if (longest === 0) {
     return null;
   }
-  const side = (/** @type {number} */ ply) => ((position?.first.mover ?? 0) + ply) % 2;
+  const side = (/** @type {number} */ ply) =>
+    position?.history[ply]?.mover ?? ((position?.first.mover ?? 0) + ply) % 2;
   const total = (/** @type {number} */ one) =>
     seconds(sum(times.filter((_, ply) => side(ply) === one)) || null) || '–';
   const slowest = times.indexOf(longest);

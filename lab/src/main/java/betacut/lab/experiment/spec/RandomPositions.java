@@ -53,7 +53,7 @@ final class RandomPositions<P extends Position> {
       if (position.outcome() != Position.ONGOING) {
         return false;
       }
-      position.make(moves[below(position.moves(moves, 0))]);
+      position.play(moves[below(position.moves(moves, 0))]);
     }
     return position.outcome() == Position.ONGOING;
   }

@@ -46,7 +46,7 @@ final class ScriptedGame<P extends Position> {
     if (position.outcome() == Position.ONGOING) {
       positions.add(game.format(position));
       engine.forget();
-      position.make(engine.search(position, reference.limits()).move());
+      position.play(engine.search(position, reference.limits()).move());
     }
   }
 
@@ -58,7 +58,7 @@ final class ScriptedGame<P extends Position> {
       game.parseMove(game.start(), written); // throws again unless it is a move somewhere
       return false;
     }
-    position.make(move);
+    position.play(move);
     return true;
   }
 }
