@@ -85,6 +85,12 @@ public final class SolveCommand extends Command {
   @Option(names = "--threads", paramLabel = "T", description = "threads that share the table")
   int threads = 1;
 
+  @Option(
+      names = "--at-once",
+      description =
+          "search to the end at once, not less deep before; pays in games of points, such as Kalah")
+  boolean isAtOnce;
+
   @Mixin SolverSettings solver = new SolverSettings();
 
   public SolveCommand(Terminal terminal) {
@@ -164,6 +170,9 @@ public final class SolveCommand extends Command {
               + " 'analyse --algorithm stockman --depth 4'.");
     }
     Options options = sized(chosen).with(Feature.FOLD);
+    if (isAtOnce) { // looking into the table for every move costs more than it saves then
+      options = options.without(Feature.DEEPENING).without(Feature.ETC);
+    }
     // Opinions do not matter at the end of the game, but may order the moves on the way there.
     boolean blind = game.preferredOrder().isEmpty() && game.evaluators().containsKey(NO_OPINION);
     return blind ? options.withEvaluation(NO_OPINION) : options;

@@ -2,6 +2,7 @@ package betacut.search.kernel;
 
 import betacut.rules.Position;
 import betacut.rules.Score;
+import betacut.search.Feature;
 import betacut.search.Limits;
 import betacut.search.Result.RootMove;
 import betacut.search.Statistics;
@@ -31,13 +32,26 @@ final class HorizonProof {
     this.clock = clock;
   }
 
+  /**
+   * Whether one search, without shallower ones before it, goes as deep as any can in a game that
+   * does not say how long it lasts. With a table that was empty before, it proves by itself what it
+   * finds if it meets no horizon; then no depth matters.
+   */
+  static boolean isOneSearch(KernelParts parts, Position root, int depth) {
+    return !parts.options().has(Feature.DEEPENING) && goesToTheEnd(root, depth);
+  }
+
+  static boolean goesToTheEnd(Position root, int depth) {
+    return depth >= Limits.MAX_DEPTH && root.pliesLeft() >= Limits.MAX_DEPTH;
+  }
+
   /** Whether a search to this depth, and one of each of these moves, ends with the game. */
   boolean reachesTheEnd(int depth, List<RootMove> moves) {
     boolean isKnown = root.pliesLeft() < Limits.MAX_DEPTH; // then the depth itself tells
     if (isKnown || parts.options().isSelective()) {
       return false;
     }
-    if (parts.table() == null) {
+    if (parts.table() == null || isOneSearch(parts, root, depth)) {
       return true;
     }
     KernelState kernel =

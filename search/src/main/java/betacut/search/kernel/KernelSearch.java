@@ -74,6 +74,9 @@ public final class KernelSearch implements Searcher {
       }
     }
     if (parts.table() != null) {
+      if (HorizonProof.isOneSearch(parts, position, request.depth())) {
+        parts.table().clear(); // so that all it holds comes from this search
+      }
       parts.table().nextSearch();
     }
     if (parts.busy() != null) {

@@ -67,6 +67,11 @@ public abstract class KernelState {
   protected int[] lineLengths = {};
   protected int lineStride;
 
+  /** Whether one search goes to the end of the game, see {@link HorizonProof#isOneSearch}. */
+  protected boolean toTheEnd;
+
+  private final boolean isSingle;
+
   /** Whether the game has skipped sides, and how many passes of theirs lie on the path. */
   protected boolean skipping;
 
@@ -116,6 +121,7 @@ public abstract class KernelState {
     shortcuts = Shortcuts.of(parts);
     prune = parts.prunes();
     quiescence = parts.options().has(Feature.QUIESCENCE);
+    isSingle = !parts.options().has(Feature.DEEPENING);
     flatWins = parts.options().has(Feature.FLAT_WINS);
     tracing = trace != null;
     shared = busy != null;
@@ -210,6 +216,7 @@ public abstract class KernelState {
     lineLengths[0] = 0;
     searchedDepth = depth;
     skips = 0;
+    toTheEnd = isSingle && HorizonProof.goesToTheEnd(position, depth);
     wholeWindow = alpha == -Score.INF && beta == Score.INF;
     return root(depth, alpha, beta);
   }

@@ -65,6 +65,11 @@ public abstract class NodeMemory extends NodeTrace {
     }
   }
 
+  /** What is searched to the end is worth the same at whatever depth it is met. */
+  private int depthOfEntry(int depth) {
+    return toTheEnd ? Entry.MAX_DEPTH : depth;
+  }
+
   /**
    * The distance must lie within the entry's own depth too: a clamped bound may name one that
    * nobody searched.
@@ -72,7 +77,7 @@ public abstract class NodeMemory extends NodeTrace {
   final boolean isGoodFor(int depth, long entry) {
     int score = Entry.score(entry);
     int entryDepth = Entry.depth(entry);
-    return entryDepth == depth
+    return entryDepth == depthOfEntry(depth)
         || (shortcuts.selective() && entryDepth > depth)
         || (!flatWins
             && Score.hasDistance(score)
@@ -86,7 +91,7 @@ public abstract class NodeMemory extends NodeTrace {
       move = position.mapMove(move, position.canonicalSymmetry());
     }
     int nodeScore = flatWins ? score : Score.fromPly(score, ply - skips);
-    long entry = Entry.pack(move, nodeScore, depth, bound);
+    long entry = Entry.pack(move, nodeScore, depthOfEntry(depth), bound);
     table.store(key, entry, work);
     stores++;
     if (tracing) {
