@@ -4,7 +4,10 @@
 module betacut.games {
   requires transitive betacut.search;
 
+  exports betacut.games.breakthrough;
   exports betacut.games.connectfour;
+  exports betacut.games.dots;
+  exports betacut.games.kalah;
   exports betacut.games.mnk;
   exports betacut.games.othello;
   exports betacut.games.pentago;
@@ -18,7 +21,10 @@ module betacut.games {
       betacut.search;
 
   provides betacut.rules.GameFamily with
+      betacut.games.breakthrough.BreakthroughFamily,
       betacut.games.connectfour.ConnectFourFamily,
+      betacut.games.dots.DotsFamily,
+      betacut.games.kalah.KalahFamily,
       betacut.games.mnk.MnkFamily,
       betacut.games.othello.OthelloFamily,
       betacut.games.pentago.PentagoFamily,

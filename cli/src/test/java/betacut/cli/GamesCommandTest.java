@@ -20,13 +20,23 @@ class GamesCommandTest {
   void listsForPrograms() {
     Run run = Run.of("games", "--json");
     assertThat(run.lines())
-        .hasSize(5)
+        .hasSize(8)
         .extracting(Run::fields)
         .containsOnly(List.of("id", "summary", "variants", "aliases"));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"connect4", "tictactoe", "gomoku", "pentago", "othello:4x4"})
+  @ValueSource(
+      strings = {
+        "connect4",
+        "tictactoe",
+        "gomoku",
+        "pentago",
+        "othello:4x4",
+        "kalah",
+        "breakthrough:6x6",
+        "dots"
+      })
   void describesOneGame(String game) {
     Run run = Run.of("games", game);
     assertThat(run.code()).isZero();

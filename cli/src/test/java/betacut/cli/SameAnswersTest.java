@@ -59,7 +59,10 @@ class SameAnswersTest {
         "othello:6x6   | 4",
         "othello       | 4",
         "pentago       | 3",
-        "pentago:twist | 3"
+        "pentago:twist | 3",
+        "kalah         | 4",
+        "dots:2x2      | 4",
+        "breakthrough:5x5 | 2"
       })
   void terminalAndBrowserSayTheSame(String name, int positions) throws IOException {
     for (int seed = 1; seed <= positions; seed++) {
@@ -83,7 +86,7 @@ class SameAnswersTest {
       int choice = choice(position, random);
       while (moves.size() < plies || isForced(position)) {
         moves.add(game.formatMove(choice));
-        position.make(choice);
+        position.play(choice);
         if (position.outcome() != Position.ONGOING) { // one move too many
           position.undo(choice);
           moves.removeLast();

@@ -20,7 +20,39 @@ public record Board(Kind kind, int width, int height, String cells, boolean isTo
     /** Put a disc on a cell, which flips others. */
     FLIPPING_DISCS,
     /** Move a piece from cell to cell. */
-    PIECES
+    PIECES,
+    /**
+     * Sow the seeds of a house. Two rows; the second player's store is at the left of the upper
+     * one, the first player's at the right of the lower one; {@link Seeds} counts what lies there.
+     */
+    SEEDS,
+    /**
+     * Draw a line between dots: in every other row and column lie dots, {@code +}, with lines,
+     * {@code -} and {@code |}, between them and boxes inside, which belong to a side if closed.
+     */
+    LINES
+  }
+
+  /** How many seeds a cell holds, as one letter: 0 to 9, A for 10 and so on. */
+  public static final class Seeds {
+    private static final int RADIX = Character.MAX_RADIX;
+
+    /** Letters for more than the alphabet can count begin here. */
+    private static final int MANY = 0x100;
+
+    private Seeds() {}
+
+    /** The letter for so many seeds. */
+    public static char letter(int seeds) {
+      return seeds < RADIX
+          ? Character.toUpperCase(Character.forDigit(seeds, RADIX))
+          : (char) (MANY + seeds);
+    }
+
+    /** The seeds of a letter. */
+    public static int count(char letter) {
+      return letter >= MANY ? letter - MANY : Character.digit(letter, RADIX);
+    }
   }
 
   /** A cell without a piece. */
@@ -57,12 +89,15 @@ public record Board(Kind kind, int width, int height, String cells, boolean isTo
     if (!hasCoordinates()) {
       return "";
     }
+    if (kind == Kind.SEEDS) { // the first player's houses; the stores have no number
+      return column == 0 || column == width - 1 ? "" : Integer.toString(column);
+    }
     return kind == Kind.COLUMNS ? Integer.toString(column + 1) : Character.toString('a' + column);
   }
 
   /** The name of a row in the notation of moves; empty if rows have none. */
   public String rowName(int rowFromTop) {
-    if (!hasCoordinates() || kind == Kind.COLUMNS) {
+    if (!hasCoordinates() || kind == Kind.COLUMNS || kind == Kind.SEEDS) {
       return "";
     }
     return Integer.toString(isTopRowFirst ? rowFromTop + 1 : height - rowFromTop);

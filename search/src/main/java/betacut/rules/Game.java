@@ -64,7 +64,8 @@ public interface Game<P extends Position> {
   }
 
   /**
-   * How a position is set up cell by cell; nothing if a board does not tell all about a position.
+   * How a position is set up cell by cell; nothing if a board does not tell all about a position,
+   * or what lies on it are no pieces.
    */
   default Optional<SetUp<P>> setUp() {
     return Optional.empty();

@@ -105,7 +105,7 @@ final class NotationChecks<P extends Position> {
   private void movesFillTheirCells() {
     for (Walk<P> walk : sample.ongoing()) {
       Board board = game.board(walk.position());
-      if (board.kind() == Board.Kind.PIECES) {
+      if (board.kind() == Board.Kind.PIECES || board.kind() == Board.Kind.SEEDS) {
         continue;
       }
       P position = walk.copy();
@@ -118,7 +118,9 @@ final class NotationChecks<P extends Position> {
         boolean onBoard = cell >= 0 && cell < board.cells().length();
         Check.that(onBoard, "a move names no cell", where, "below " + board.cells().length(), cell);
         Check.same("a move names a taken cell", where, Board.EMPTY, board.cells().charAt(cell));
-        if (board.kind() != Board.Kind.PLACE_AND_TURN) {
+        boolean isStone =
+            board.kind() != Board.Kind.PLACE_AND_TURN && board.kind() != Board.Kind.LINES;
+        if (isStone) {
           char stone = position.mover() == 0 ? Board.FIRST : Board.SECOND;
           position.make(move);
           char there = game.board(position).cells().charAt(cell);

@@ -38,13 +38,19 @@ final class BoardView<P extends Position> {
   }
 
   private static String count(BoardDrawing drawing, Board board) {
-    if (board.kind() != Board.Kind.FLIPPING_DISCS) {
+    boolean hasDiscs = board.kind() == Board.Kind.FLIPPING_DISCS;
+    if (!hasDiscs && board.kind() != Board.Kind.LINES) {
       return "";
     }
     long first = board.cells().chars().filter(cell -> cell == Board.FIRST).count();
     long second = board.cells().chars().filter(cell -> cell == Board.SECOND).count();
-    return "Discs: %c %d, %c %d\n"
-        .formatted(drawing.firstStone(), first, drawing.secondStone(), second);
+    return "%s: %c %d, %c %d\n"
+        .formatted(
+            hasDiscs ? "Discs" : "Boxes",
+            drawing.firstStone(),
+            first,
+            drawing.secondStone(),
+            second);
   }
 
   /** In the paper's program the person is always X, or 1 in Connect-4. */

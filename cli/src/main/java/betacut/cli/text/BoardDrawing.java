@@ -33,15 +33,60 @@ public record BoardDrawing(char firstStone, char secondStone, int firstColumn, b
 
   /** The board with one cell in brackets, or none. */
   public String draw(Board board, int markedCell) {
+    if (board.kind() == Board.Kind.SEEDS) {
+      return drawSeeds(board, markedCell);
+    }
     boolean below = hasRowsFromBottom(board);
     String names = columnNames(board);
-    String rows = rows(board, row -> rowName(board, row), markedCell, cell -> ".");
+    String rows =
+        rows(board, row -> rowName(board, row), markedCell, cell -> isBox(board, cell) ? " " : ".");
     return below ? rows + names : names + rows;
+  }
+
+  /** Whether a cell is the inside of a box, which is no place for a line. */
+  private static boolean isBox(Board board, int cell) {
+    boolean isOdd = cell / board.width() % 2 == 1 && cell % board.width() % 2 == 1;
+    return board.kind() == Board.Kind.LINES && isOdd;
   }
 
   /** A small board whose empty cells show their numbers, as on a number pad. */
   public String drawNumbered(Board board, int markedCell) {
     return rows(board, row -> MARGIN, markedCell, cell -> Integer.toString(cell + 1));
+  }
+
+  /** Houses with their owners' numbers, the second player's above, and the stores at the ends. */
+  private String drawSeeds(Board board, int markedCell) {
+    int houses = board.width() - 2;
+    var numbers = new StringBuilder("      ");
+    var above = new StringBuilder("      ");
+    for (int house = 1; house <= houses; house++) {
+      numbers.append("%3d ".formatted(house));
+      above.append("%3d ".formatted(houses + 1 - house));
+    }
+    return String.join(
+        "\n",
+        above.toString().stripTrailing(),
+        "   " + painted(secondStone, BLUE) + "  " + houses(board, 0, markedCell),
+        " %2d%s%2d"
+            .formatted(
+                seeds(board, 0, 0), " ".repeat(4 * houses + 4), seeds(board, board.width() - 1, 1)),
+        "   " + painted(firstStone, RED) + "  " + houses(board, 1, markedCell),
+        numbers.toString().stripTrailing(),
+        "");
+  }
+
+  private static String houses(Board board, int row, int markedCell) {
+    var text = new StringBuilder();
+    for (int column = 1; column < board.width() - 1; column++) {
+      boolean isMarked = row * board.width() + column == markedCell;
+      String seeds = Integer.toString(seeds(board, column, row));
+      text.append("%4s".formatted(isMarked ? "[" + seeds + "]" : seeds + " "));
+    }
+    return text.toString().stripTrailing();
+  }
+
+  private static int seeds(Board board, int column, int row) {
+    return Board.Seeds.count(board.cell(column, row));
   }
 
   private String rows(
@@ -132,7 +177,30 @@ public record BoardDrawing(char firstStone, char secondStone, int firstColumn, b
 
   /** The board in words for a screen reader: only what is on it. */
   public String describe(Board board) {
-    return board.kind() == Board.Kind.COLUMNS ? describeColumns(board) : describeCells(board);
+    return switch (board.kind()) {
+      case COLUMNS -> describeColumns(board);
+      case SEEDS -> describeSeeds(board);
+      default -> describeCells(board);
+    };
+  }
+
+  private String describeSeeds(Board board) {
+    int last = board.width() - 1;
+    var first = new StringBuilder();
+    var second = new StringBuilder();
+    for (int house = 1; house < last; house++) {
+      first.append(' ').append(seeds(board, house, 1));
+      second.append(' ').append(seeds(board, last - house, 0));
+    }
+    return "%c, houses 1 to %d:%s; store: %d\n%c, houses 1 to %2$d:%s; store: %d\n"
+        .formatted(
+            firstStone,
+            last - 1,
+            first,
+            seeds(board, last, 1),
+            secondStone,
+            second,
+            seeds(board, 0, 0));
   }
 
   private String describeColumns(Board board) {

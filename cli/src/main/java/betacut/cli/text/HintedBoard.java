@@ -39,7 +39,8 @@ public record HintedBoard(BoardDrawing drawing, Map<Integer, String> values, boo
 
   /** Whether the board is narrow enough for a line of 80. */
   public static boolean fits(Board board) {
-    return board.width() <= MOST_COLUMNS && board.height() > 1;
+    boolean hasRoom = board.kind() != Board.Kind.SEEDS; // no house is empty
+    return hasRoom && board.width() <= MOST_COLUMNS && board.height() > 1;
   }
 
   /** The columns for a cell: as few as its values need, and as there are. */

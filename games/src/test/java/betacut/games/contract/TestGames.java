@@ -1,7 +1,13 @@
 package betacut.games.contract;
 
+import betacut.games.breakthrough.BreakthroughFamily;
+import betacut.games.breakthrough.BreakthroughPosition;
 import betacut.games.connectfour.ConnectFour;
 import betacut.games.connectfour.ConnectFourPosition;
+import betacut.games.dots.DotsFamily;
+import betacut.games.dots.DotsPosition;
+import betacut.games.kalah.KalahFamily;
+import betacut.games.kalah.KalahPosition;
 import betacut.games.mnk.Mnk;
 import betacut.games.mnk.MnkPosition;
 import betacut.games.othello.OthelloFamily;
@@ -31,6 +37,13 @@ final class TestGames {
   static final Game<OthelloPosition> OTHELLO_EMPTIES =
       new OthelloFamily().game("4x4,winner-takes-empties");
 
+  static final Game<BreakthroughPosition> BREAKTHROUGH = new BreakthroughFamily().game("8x8");
+  static final Game<BreakthroughPosition> BREAKTHROUGH_3X5 = new BreakthroughFamily().game("3x5");
+  static final Game<KalahPosition> KALAH = new KalahFamily().game("6,4");
+  static final Game<KalahPosition> KALAH_32 = new KalahFamily().game("3,2,empty-capture");
+  static final Game<DotsPosition> DOTS = new DotsFamily().game("3x3");
+  static final Game<DotsPosition> DOTS_2X1 = new DotsFamily().game("2x1");
+
   /** Lines of all lengths, and a subtree that comes twice. */
   static final Game<TreePosition> TYPED_TREE =
       new TreeFamily()
@@ -42,11 +55,17 @@ final class TestGames {
           TYPED_TREE,
           TIC_TAC_TOE,
           MNK_443,
+          DOTS_2X1,
+          KALAH_32,
+          BREAKTHROUGH_3X5,
           MNK_544,
           CONNECT_FOUR_4X4,
           CONNECT_FOUR_5X4,
           CONNECT_FOUR_6X5,
           CONNECT_FOUR,
+          DOTS,
+          KALAH,
+          BREAKTHROUGH,
           OTHELLO_4X4,
           OTHELLO_EMPTIES,
           OTHELLO_6X6,

@@ -4,7 +4,7 @@
  */
 
 export interface Board {
-  kind: 'cells' | 'columns' | 'place-and-turn' | 'flipping-discs' | 'pieces';
+  kind: 'cells' | 'columns' | 'place-and-turn' | 'flipping-discs' | 'pieces' | 'seeds' | 'lines';
   width: number;
   height: number;
   cells: string;

@@ -134,8 +134,11 @@ function targetName(target, board) {
   const [kind, numeral, how] = target.split(':');
   if (/^\d+$/.test(kind)) {
     const cell = Number(kind);
+    const isFarHouse = board.kind === 'seeds' && cell < board.width;
     return t('target.cell', {
-      cell: board.columns[cell % board.width] + board.rows[Math.floor(cell / board.width)],
+      cell: isFarHouse
+        ? String(board.width - 1 - cell)
+        : board.columns[cell % board.width] + board.rows[Math.floor(cell / board.width)],
     });
   }
   return kind === 'column'
