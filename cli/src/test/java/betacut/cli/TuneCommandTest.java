@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TuneCommandTest {
   @TempDir Path folder;
@@ -92,5 +93,77 @@ class TuneCommandTest {
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err()).contains(message).doesNotContain("played before");
     assertThat(run.out()).isEmpty();
+  }
+
+  /** Learning ends in play: wherever an engine is named, its weights can be. */
+  @Test
+  void whatWasLearnedPlays() throws IOException {
+    Path file = folder.resolve("Learned.weights");
+    tune("--pairs", "0", "--db", "none", "--out", file);
+    Run first = Run.of("analyse", "connect4:5x4", "--depth", "4", "--evaluation", "threats");
+    Run second = Run.of("analyse", "connect4:5x4", "--depth", "4", "--weights", file.toString());
+    assertThat(second.code()).as(second.err()).isZero();
+    assertThat(second.out()).isNotEqualTo(first.out());
+    String players = "pvs nodes=200 weights=%s; pvs nodes=200".formatted(file);
+    Run match =
+        Run.of("tournament", "connect4:5x4", "--players", players, "--rounds", "1", "--db", "none");
+    assertThat(match.code()).as(match.err()).isZero();
+    assertThat(match.out()).contains("pvs nodes=200 weights");
+    Run played =
+        Run.typing(
+            "q\n", "play", "connect4:5x4", "--first", "--depth", "2", "--weights", file.toString());
+    assertThat(played.code()).as(played.err()).isZero();
+  }
+
+  @Test
+  void wrongWeightsAreExplained() throws IOException {
+    Path file = folder.resolve("learned.weights");
+    tune("--pairs", "0", "--db", "none", "--out", file);
+    String text = Files.readString(file);
+    assertThat(refused("connect4", file)).contains("they are for connect4:5x4, not for connect4.");
+    assertThat(refused("connect4:5x4", file, "--evaluation", "zero"))
+        .contains("they are for the evaluation 'threats', not for 'zero'.");
+    Files.writeString(file, text.replaceFirst("(?m)^(\\S+) (-?\\d+)$", "$1 77777"));
+    assertThat(refused("connect4:5x4", file)).contains("do not give its checksum");
+    String bare = text.replaceAll("(?m)^#.*\\R", "");
+    Files.writeString(file, bare.substring(bare.indexOf('\n') + 1));
+    assertThat(refused("connect4:5x4", file))
+        .contains("there are %d weights".formatted(names().size() - 1))
+        .contains("and 'threats' has %d".formatted(names().size()));
+    Files.writeString(file, "one two three");
+    assertThat(refused("connect4:5x4", file)).contains("line 1 of the weights is 'one two three'");
+    assertThat(refused("connect4:5x4", folder.resolve("none")))
+        .contains("cannot be read; give the name of a file that 'betacut tune' has written.");
+  }
+
+  private static String refused(String game, Path file, String... more) {
+    List<String> words =
+        new ArrayList<>(List.of("analyse", game, "--depth", "2", "--weights", file.toString()));
+    words.addAll(List.of(more));
+    Run run = Run.of(words.toArray(String[]::new));
+    assertThat(run.code()).isEqualTo(2);
+    return run.err();
+  }
+
+  /** Othello's usual evaluation, and the new games', have weights as well. */
+  @ParameterizedTest
+  @ValueSource(strings = {"othello:4x4", "kalah:3,2", "breakthrough:3x4", "dots:2x1"})
+  void everyGameWithFeaturesLearns(String game) {
+    Run run =
+        Run.of(
+            "tune",
+            game,
+            "--games",
+            "60",
+            "--nodes",
+            "30",
+            "--openings",
+            "random:2",
+            "--pairs",
+            "0",
+            "--db",
+            "none");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).contains(" -> ");
   }
 }

@@ -45,6 +45,7 @@ import java.util.regex.Pattern;
  *   perfect                         the exact solver, where the game has one or is small
  *   zoo:3a                          an engine with a bug of the zoo
  *   pvs depth=6 table=none          an algorithm with options and limits
+ *   pvs depth=6 weights=FILE        one that judges by weights that tune has learned
  *   solver time=1s                  the usual engine, which asks the game's solver first
  *   cmd:PROGRAM ARGUMENTS           a program that speaks docs/protocol.md
  *   gtp:PROGRAM ARGUMENTS           one that speaks GTP, such as Othello programs
@@ -233,7 +234,7 @@ public final class PlayerText<P extends Position> {
   }
 
   private PlayerMaker<P> engine(String text) {
-    String lower = text.toLowerCase(Locale.ROOT);
+    String lower = EngineText.lowerCase(text);
     boolean asksSolver = lower.split("\\s+", 2)[0].equals(SOLVER);
     EngineText written = EngineText.parse(asksSolver ? afterSolver(lower) : lower);
     boolean isSized = written.values().keySet().stream().anyMatch(SIZES::contains);

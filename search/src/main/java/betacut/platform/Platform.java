@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -41,6 +43,15 @@ public final class Platform {
         data(owner, file)
             .orElseThrow(() -> new IllegalStateException("no file " + file + " beside " + owner));
     return new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  /**
+   * A text file that somebody names.
+   *
+   * @throws IOException if it cannot be read
+   */
+  public static String file(String name) throws IOException {
+    return Files.readString(Path.of(name));
   }
 
   /** The most memory that this program may use. */

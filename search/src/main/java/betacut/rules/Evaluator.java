@@ -3,6 +3,8 @@ package betacut.rules;
 import betacut.platform.Platform;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * An opinion of a position that is not over, for the side to move, inside ±{@link Score#DECIDED}.
@@ -77,5 +79,22 @@ public interface Evaluator<P extends Position> {
 
     /** The same evaluation with other weights of the same names. */
     Weighted<P> with(Weights weights);
+
+    /**
+     * The weight at which a feature is measured: more than 1 where weights are rounded before they
+     * count, so that little is lost.
+     */
+    default int unit() {
+      return 1;
+    }
+
+    /** The first evaluation of a game that has weights. */
+    static Optional<String> firstName(Game<?> game) {
+      return game.evaluators().entrySet().stream()
+          .filter(named -> named.getValue() instanceof Weighted)
+          .map(Map.Entry::getKey)
+          .findFirst()
+          .map(Object::toString);
+    }
   }
 }

@@ -1,6 +1,7 @@
 package betacut.rules;
 
 import java.util.List;
+import java.util.function.ToIntFunction;
 
 /**
  * The short way to bring a game: immutable states, five methods, nothing about speed. {@link
@@ -44,6 +45,15 @@ public interface Rules<S, M> {
   /** An opinion of an ongoing state for the side to move; nothing is as good as any guess. */
   default int evaluate(S state) {
     return 0;
+  }
+
+  /**
+   * What an opinion may be made of, each counted for the side to move, such as stones more than the
+   * other. They make the evaluation {@code features}, a sum with a weight for each, which {@code
+   * betacut tune} learns; none by default.
+   */
+  default List<ToIntFunction<S>> features() {
+    return List.of();
   }
 
   /** The name of the game: lower case, no spaces; a class without a name must give one. */

@@ -173,6 +173,9 @@ public final class RulesGame<S, M> extends MoveListGame<RulesPosition<S, M>> {
   public SequencedMap<String, Evaluator<RulesPosition<S, M>>> evaluators() {
     var evaluators = new LinkedHashMap<String, Evaluator<RulesPosition<S, M>>>();
     evaluators.put("rules", evaluator(rules::evaluate));
+    if (!rules.features().isEmpty()) {
+      evaluators.put("features", FeatureSum.of(rules.features()));
+    }
     return evaluators;
   }
 

@@ -61,6 +61,8 @@ class HostileRequestsTest extends ServerTest {
           /api/position?game=connect4&mvoes=8                 | 400 | moves
           /api/position?game=connect4&game=othello            | 400 | twice
           /api/move?game=connect4&player=cmd:ls               | 403 | command line
+          /api/move?game=connect4&player=pvs+weights=/etc/hosts     | 403 | from a file
+          /api/move?game=connect4&player=pvs+evaluation=@/etc/hosts | 403 | from a file
           /api/move?game=connect4&player=pvs+table-mib=900    | 400 | it may be 64
           /api/move?game=connect4&player=pvs+threads=8        | 400 | it may be 1
           /api/move?game=connect4&player=stockman+depth=9     | 400 | it may be 4

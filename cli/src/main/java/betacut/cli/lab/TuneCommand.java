@@ -34,7 +34,10 @@ import picocli.CommandLine.Parameters;
 public final class TuneCommand extends Command {
   private static final int MOST_GAMES = 1_000_000;
 
-  @Parameters(index = "0", paramLabel = "GAME", description = "connect4, pentago or one of yours")
+  @Parameters(
+      index = "0",
+      paramLabel = "GAME",
+      description = "any game whose evaluation has weights, yours too")
   String gameName;
 
   @Option(

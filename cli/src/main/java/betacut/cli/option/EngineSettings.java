@@ -44,6 +44,12 @@ public final class EngineSettings {
   String evaluation;
 
   @Option(
+      names = "--weights",
+      paramLabel = "FILE",
+      description = "weights of the evaluation, as 'betacut tune' writes them")
+  String weights;
+
+  @Option(
       names = "--order",
       paramLabel = "NAMES",
       description =
@@ -109,7 +115,8 @@ public final class EngineSettings {
   }
 
   private boolean isDescribed() {
-    return Stream.of(algorithm, preset, evaluation, order, table).anyMatch(Objects::nonNull)
+    return Stream.of(algorithm, preset, evaluation, weights, order, table)
+            .anyMatch(Objects::nonNull)
         || !with.isEmpty()
         || !without.isEmpty();
   }
@@ -150,6 +157,7 @@ public final class EngineSettings {
     put(typed, "algorithm", algorithm);
     put(typed, "preset", preset);
     put(typed, "evaluation", evaluation);
+    put(typed, "weights", weights);
     put(typed, "order", order);
     put(typed, "table", table);
     put(typed, "table-mib", tableMebibytes);

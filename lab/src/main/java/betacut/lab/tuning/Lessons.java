@@ -51,7 +51,10 @@ record Lessons(TrainingSet examples, long[] games) {
       List<String> names = evaluator.weights().names();
       features =
           names.stream()
-              .map(name -> evaluator.with(Weights.of(names, other -> other.equals(name) ? 1 : 0)))
+              .map(
+                  name ->
+                      evaluator.with(
+                          Weights.of(names, other -> other.equals(name) ? evaluator.unit() : 0)))
               .toList();
     }
 
@@ -96,7 +99,7 @@ record Lessons(TrainingSet examples, long[] games) {
     private double[] row(P position) {
       double[] row = new double[features.size() + 2];
       for (int i = 0; i < features.size(); i++) {
-        row[i] = features.get(i).evaluate(position);
+        row[i] = features.get(i).evaluate(position) / (double) evaluator.unit();
       }
       row[features.size()] = evaluator.evaluate(position) / HUNDRED;
       row[features.size() + 1] = 1;

@@ -25,6 +25,7 @@ import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
+import betacut.rules.WeightsFile;
 import betacut.search.StopSignal;
 import betacut.stats.rating.Sprt;
 import java.util.ArrayList;
@@ -120,13 +121,13 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
   }
 
   private static String firstWeighted(Game<?> game) {
-    return game.evaluators().entrySet().stream()
-        .filter(named -> named.getValue() instanceof Evaluator.Weighted)
-        .map(named -> named.getKey())
-        .findFirst()
+    return Evaluator.Weighted.firstName(game)
         .orElseThrow(
             () ->
-                new UsageException(game.id() + " has no evaluation whose weights can be learned."));
+                new UsageException(
+                    game.id()
+                        + " has no evaluation whose weights can be learned; give its Rules"
+                        + " features, or its evaluator weights (docs/tour/3-rules.md)."));
   }
 
   private static <P extends Position> Evaluator.Weighted<P> weighted(Game<P> game, String name) {
@@ -257,14 +258,14 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
   }
 
   private String file(Learned learned) {
-    List<String> lines =
+    List<String> notes =
         List.of(
-            "# %s, learned from self-play.".formatted(title()),
-            "# betacut tune %s --evaluation %s --games %d --nodes %d --openings %s"
+            "%s, learned from self-play.".formatted(title()),
+            "betacut tune %s --evaluation %s --games %d --nodes %d --openings %s"
                 .formatted(game.id(), evaluation, selfPlay.games(), nodes, selfPlay.openings()),
-            "#   --positions %s --seed %d".formatted(sampling.id(), selfPlay.seed()),
-            "# Loss on games set aside: %.4f before, %.4f after."
+            "  --positions %s --seed %d".formatted(sampling.id(), selfPlay.seed()),
+            "Loss on games set aside: %.4f before, %.4f after."
                 .formatted(learned.lossBefore(), learned.lossAfter()));
-    return String.join("\n", lines) + "\n" + learned.weights();
+    return WeightsFile.text(game, evaluation, learned.weights(), notes);
   }
 }

@@ -10,8 +10,11 @@ import betacut.search.Options;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -40,6 +43,18 @@ public record EngineText(SequencedMap<String, String> values) {
     List<String> names = new ArrayList<>(OptionText.optionNames());
     names.addAll(OptionText.limitNames());
     return List.copyOf(names);
+  }
+
+  /** The words in lower case, but for the names of files, which may need theirs. */
+  public static String lowerCase(String text) {
+    return Pattern.compile("\\S+")
+        .matcher(text)
+        .replaceAll(
+            word ->
+                Matcher.quoteReplacement(
+                    word.group().toLowerCase(Locale.ROOT).startsWith("weights=")
+                        ? "weights=" + word.group().substring("weights=".length())
+                        : word.group().toLowerCase(Locale.ROOT)));
   }
 
   /** Reads words {@code name=value}; a first word without a sign of equality is the algorithm. */

@@ -18,6 +18,7 @@ import betacut.search.trace.TraceTree;
 import betacut.web.http.Parameter;
 import betacut.web.http.Query;
 import betacut.web.http.Refusal;
+import betacut.web.lab.PlayerAllowList;
 import betacut.zoo.Bug;
 import betacut.zoo.ZooSearcher;
 import java.time.Duration;
@@ -97,6 +98,7 @@ record WatchedSearch<P extends Position>(AskedGame<P> asked, String engine, Limi
     if (engine.startsWith(ZOO)) {
       return Options.plain(Algorithm.ALPHABETA);
     }
+    PlayerAllowList.checkFiles(engine);
     EngineText text = EngineText.parse(engine);
     for (String name : List.of("depth", "nodes", "time")) {
       if (text.values().containsKey(name)) {

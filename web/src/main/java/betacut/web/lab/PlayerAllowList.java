@@ -1,5 +1,6 @@
 package betacut.web.lab;
 
+import betacut.rules.WeightsFile;
 import betacut.search.Limits;
 import betacut.search.Options.TableSize;
 import betacut.search.text.Quantities;
@@ -29,6 +30,18 @@ public final class PlayerAllowList {
               + " the command line: betacut tournament.");
     }
     checkSizes(player);
+    checkFiles(player);
+  }
+
+  /** Refuses an engine that would read files of this machine: weights are in files. */
+  public static void checkFiles(String engine) {
+    boolean isNamed = engine.equals("weights") || engine.contains("weights=");
+    if (isNamed || engine.indexOf(WeightsFile.MARK) >= 0) {
+      throw new Refusal(
+          403,
+          "'%s' reads weights from a file, which the command line does: betacut analyse --weights."
+              .formatted(engine.strip()));
+    }
   }
 
   /** Refuses options that are too big for a machine with other guests. */

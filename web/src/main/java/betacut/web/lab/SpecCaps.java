@@ -35,6 +35,7 @@ final class SpecCaps {
   /** The experiment; a {@link UsageException} names the line of what is wrong or too much. */
   static Experiment read(String text) {
     TomlTable root = Toml.parse(text, FILE);
+    checkFiles(root);
     checkSizes(root);
     if (root.has("quick")) {
       checkSizes(root.without("quick").overlaid(root.table("quick")));
@@ -42,6 +43,18 @@ final class SpecCaps {
     Experiment experiment = SpecReader.read(text, FILE);
     checkTrials(root, experiment);
     return experiment;
+  }
+
+  /** Before anything is made of the text: an engine with weights reads a file. */
+  private static void checkFiles(TomlValue value) {
+    switch (value) {
+      case TomlTable table -> {
+        table.keys().forEach(PlayerAllowList::checkFiles);
+        table.keys().forEach(key -> table.value(key).ifPresent(SpecCaps::checkFiles));
+      }
+      case TomlValue.Items items -> items.values().forEach(SpecCaps::checkFiles);
+      default -> PlayerAllowList.checkFiles(value.toString());
+    }
   }
 
   private static void checkSizes(TomlTable root) {
