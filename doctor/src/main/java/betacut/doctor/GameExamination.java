@@ -47,6 +47,7 @@ final class GameExamination<P extends Position> {
     if (like.isEmpty()) { // a rule book knows better
       checks.addAll(new BoardSymmetry<>(manyGames).checks());
     }
+    checks.addAll(new TurnKeeping<>(manyGames).checks());
     checks.addAll(GameChecks.of(sample));
     checks.addAll(new OpinionSides<>(manyGames).checks());
     for (Check check : checks) {
@@ -98,7 +99,14 @@ final class GameExamination<P extends Position> {
         complaint.what() + ": " + complaint.where(),
         complaint.expected(),
         complaint.actual(),
-        suspects.contains(Bug.RETURN_BEFORE_UNDO) ? takingBack() : "");
+        advice(check, suspects));
+  }
+
+  private String advice(String check, List<Bug> suspects) {
+    if (check.equals(TurnKeeping.NAME)) {
+      return TurnKeeping.ADVICE;
+    }
+    return suspects.contains(Bug.RETURN_BEFORE_UNDO) ? takingBack() : "";
   }
 
   /** What moves that are not taken back mean in a game. */

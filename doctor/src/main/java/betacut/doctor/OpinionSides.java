@@ -40,10 +40,15 @@ final class OpinionSides<P extends Position> {
     List<Pair> oneMove = new ArrayList<>();
     List<Pair> twoMoves = new ArrayList<>();
     for (Walk<P> walk : sample.wholeGames()) {
-      List<Double> opinions = opinions(walk, evaluator);
+      List<Opinion> opinions = opinions(walk, evaluator);
       for (int i = 2; i < opinions.size(); i++) {
-        oneMove.add(new Pair(opinions.get(i - 1), opinions.get(i)));
-        twoMoves.add(new Pair(opinions.get(i - 2), opinions.get(i)));
+        Opinion now = opinions.get(i);
+        if (opinions.get(i - 1).mover != now.mover) { // else the same side moves again
+          oneMove.add(new Pair(opinions.get(i - 1).value, now.value));
+        }
+        if (opinions.get(i - 2).mover == now.mover) {
+          twoMoves.add(new Pair(opinions.get(i - 2).value, now.value));
+        }
       }
     }
     double one = correlation(oneMove);
@@ -59,11 +64,16 @@ final class OpinionSides<P extends Position> {
     }
   }
 
-  private List<Double> opinions(Walk<P> walk, Evaluator<P> evaluator) {
+  private record Opinion(int mover, double value) {}
+
+  /** Of the positions that people see. */
+  private List<Opinion> opinions(Walk<P> walk, Evaluator<P> evaluator) {
     P position = game.start();
-    List<Double> opinions = new ArrayList<>();
+    List<Opinion> opinions = new ArrayList<>();
     for (int move : walk.moves()) {
-      opinions.add((double) evaluator.evaluate(position));
+      if (!position.isSkipped()) {
+        opinions.add(new Opinion(position.mover(), evaluator.evaluate(position)));
+      }
       position.make(move);
     }
     return opinions;

@@ -35,10 +35,10 @@ public class Bug9ConnectFour implements Rules<String, Integer> {
     while (cells.charAt(cell) != '.') {
       cell -= 7;
     }
-    return cells.substring(0, cell) + mover(cells) + cells.substring(cell + 1);
+    return cells.substring(0, cell) + sideToMove(cells) + cells.substring(cell + 1);
   }
 
-  private static char mover(String cells) {
+  private static char sideToMove(String cells) {
     return cells.chars().filter(cell -> cell == '.').count() % 2 == 0 ? 'x' : 'o';
   }
 
