@@ -7,14 +7,20 @@ import java.util.stream.Stream;
  * What was found and how, as plain data.
  *
  * @param summary the answer, in a sentence or a few
+ * @param methods where its numbers come from, to be cited
  * @param provenance what it was found with
  */
 public record Report(
-    String title, List<String> summary, List<Section> sections, Provenance provenance) {
+    String title,
+    List<String> summary,
+    List<Section> sections,
+    List<CitedMethod> methods,
+    Provenance provenance) {
   /** Keeps its own copies of the lists. */
   public Report {
     summary = List.copyOf(summary);
     sections = List.copyOf(sections);
+    methods = List.copyOf(methods);
   }
 
   /** A report to be filled. */

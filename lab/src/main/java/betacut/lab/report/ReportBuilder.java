@@ -3,6 +3,8 @@ package betacut.lab.report;
 import betacut.lab.report.chart.Chart;
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,6 +23,7 @@ public final class ReportBuilder {
   private final List<String> summary = new ArrayList<>();
   private final List<Section> sections = new ArrayList<>();
   private final Set<String> ids = new HashSet<>(Set.of("provenance", "summary", "contents"));
+  private final Set<CitedMethod> methods = EnumSet.noneOf(CitedMethod.class);
   private String heading = "";
   private List<Block> blocks = new ArrayList<>();
   private Provenance provenance = new Provenance(new LinkedHashMap<>());
@@ -78,10 +81,21 @@ public final class ReportBuilder {
     return this;
   }
 
+  /** Names methods that numbers come from. */
+  public ReportBuilder methods(Collection<CitedMethod> used) {
+    methods.addAll(used);
+    return this;
+  }
+
   /** The report. */
   public Report build() {
+    if (!methods.isEmpty()) {
+      var keys = new LinkedHashMap<String, String>();
+      methods.forEach(method -> keys.put(method.key(), method.use()));
+      section("Methods").facts("Keys of methods.bib, and what each is cited for", keys);
+    }
     endSection();
-    return new Report(title, summary, sections, provenance);
+    return new Report(title, summary, sections, List.copyOf(methods), provenance);
   }
 
   private ReportBuilder block(Block block) {

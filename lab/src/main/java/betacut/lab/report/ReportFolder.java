@@ -23,6 +23,7 @@ import java.util.Optional;
  * tables/*.csv   every table, and the numbers of every chart
  * charts/*.svg   every chart
  * charts/*.png
+ * methods.bib    the works that its methods come from
  * latex/         for an article, if it is asked for: report.tex, its tables and its figures
  * files.sha256   what belongs to the report, for sha256sum --check and for the next report
  * </pre>
@@ -74,6 +75,9 @@ public final class ReportFolder {
               files.put(svg(figure), bytes(Svg.file(drawing, figure.summary())));
               png(figure, drawing, files, warnings);
             });
+    if (!report.methods().isEmpty()) {
+      files.put("methods.bib", bytes(CitedMethod.bibliography(report.methods())));
+    }
     files.put("report.json", bytes(ReportJson.of(report)));
     files.put("report.md", bytes(ReportMarkdown.of(report)));
     files.put("report.html", bytes(ReportHtml.of(report)));

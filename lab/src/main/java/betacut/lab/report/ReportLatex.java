@@ -43,6 +43,9 @@ final class ReportLatex {
     report.tables().forEach(grid -> files.put(FOLDER + table(grid.id()), bytes(latex.table(grid))));
     report.figures().forEach(figure -> latex.figure(figure, files, warnings));
     files.put(FOLDER + "report.tex", bytes(latex.document()));
+    if (!report.methods().isEmpty()) {
+      files.put(FOLDER + "methods.bib", bytes(CitedMethod.bibliography(report.methods())));
+    }
     return files;
   }
 
@@ -151,6 +154,14 @@ final class ReportLatex {
     if (!report.provenance().facts().isEmpty()) {
       section("Provenance");
       facts(report.provenance().facts());
+    }
+    if (!report.methods().isEmpty()) {
+      paragraph(
+          "\\nocite{%s}\n\\bibliographystyle{plain}\n\\bibliography{methods}"
+              .formatted(
+                  report.methods().stream()
+                      .map(CitedMethod::key)
+                      .collect(Collectors.joining(","))));
     }
     return text.append("\\end{document}\n").toString();
   }

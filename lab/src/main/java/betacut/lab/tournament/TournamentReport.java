@@ -1,5 +1,6 @@
 package betacut.lab.tournament;
 
+import betacut.lab.report.CitedMethod;
 import betacut.lab.report.Column;
 import betacut.lab.report.MatchTables;
 import betacut.lab.report.Provenance;
@@ -36,11 +37,16 @@ public final class TournamentReport {
     var report = new TournamentReport(results);
     report.summary();
     if (!results.games().isEmpty()) {
+      report.report.methods(
+          List.of(CitedMethod.ELO, CitedMethod.PAIRED_COMPARISONS, CitedMethod.MAXIMISATION));
       report.strength();
       report.play();
       report.matches();
     }
     results.sprt().ifPresent(report::test);
+    if (results.sprt().isPresent()) {
+      report.report.methods(List.of(CitedMethod.SEQUENTIAL_TEST, CitedMethod.GENERALISED_RATIO));
+    }
     report.setting();
     Provenance seeded = provenance.with("seed", Long.toString(results.spec().seed()));
     return report.report.provenance(seeded).build();

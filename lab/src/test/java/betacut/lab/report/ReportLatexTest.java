@@ -141,4 +141,35 @@ class ReportLatexTest {
     ReportFolder.write(REPORT, folder, Optional.empty());
     assertThat(Files.exists(folder.resolve("latex/report.tex"))).as("not asked for").isFalse();
   }
+
+  /** Every entry is whole, cited by one method, and its braces close. */
+  @Test
+  void methodsAreCited() {
+    String all = CitedMethod.bibliography(List.of(CitedMethod.values()));
+    assertThat(found(all, "(?m)^@\\w+\\{(\\w+),$"))
+        .containsExactlyInAnyOrderElementsOf(
+            Arrays.stream(CitedMethod.values()).map(CitedMethod::key).toList());
+    assertThat(found(CitedMethod.all(), "(?m)^@\\w+\\{(\\w+),$"))
+        .as("none is left over")
+        .hasSize(CitedMethod.values().length);
+    for (CitedMethod method : CitedMethod.values()) {
+      String entry = CitedMethod.bibliography(List.of(method));
+      assertThat(entry).contains("author", "title", "year");
+      assertThat(entry.chars().filter(c -> c == '{').count())
+          .isEqualTo(entry.chars().filter(c -> c == '}').count());
+      assertThat(entry).as("the year of the key").contains(method.key().replaceAll("\\D", ""));
+    }
+    Report report =
+        Report.titled("Cited").methods(List.of(CitedMethod.HOLM, CitedMethod.BOOTSTRAP)).build();
+    Map<String, byte[]> files = ReportFolder.render(report, new ArrayList<>());
+    assertThat(new String(files.get("methods.bib"), StandardCharsets.UTF_8))
+        .contains("@article{holm1979,", "@article{efron1987,")
+        .doesNotContain("knuth1975");
+    assertThat(new String(files.get("report.md"), StandardCharsets.UTF_8)).contains("holm1979");
+    assertThat(
+            new String(
+                ReportLatex.files(report, FORM, new ArrayList<>()).get("latex/report.tex"),
+                StandardCharsets.UTF_8))
+        .contains("\\nocite{holm1979,efron1987}", "\\bibliography{methods}");
+  }
 }

@@ -20,6 +20,7 @@ class ReportViewTest {
             "Title",
             List.of(),
             List.of(new Section("one", "One", blocks)),
+            List.of(),
             new Provenance(new LinkedHashMap<>()));
     assertThat(Json.line(ReportView.of(report)))
         .contains(

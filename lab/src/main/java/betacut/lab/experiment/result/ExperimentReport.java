@@ -32,6 +32,7 @@ public final class ExperimentReport {
       Experiment experiment, Summary summary, int measured, Provenance provenance) {
     var writer = new ExperimentReport(experiment, summary);
     writer.write(measured);
+    writer.report.methods(ExperimentMethods.of(experiment, summary));
     return writer.report.provenance(provenance).build();
   }
 

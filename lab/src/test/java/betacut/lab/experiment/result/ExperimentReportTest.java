@@ -8,6 +8,7 @@ import betacut.lab.experiment.run.ExperimentPlan;
 import betacut.lab.experiment.run.Runner;
 import betacut.lab.experiment.run.TrialListener;
 import betacut.lab.experiment.spec.SpecReader;
+import betacut.lab.report.CitedMethod;
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
 import betacut.lab.run.Parallelism;
@@ -46,7 +47,24 @@ class ExperimentReportTest {
     assertThat(report.sections())
         .extracting(section -> section.heading())
         .containsExactly(
-            "Design", "Measurements", "Comparisons", "Growth with depth", "Answers", "In words");
+            "Design",
+            "Measurements",
+            "Comparisons",
+            "Growth with depth",
+            "Answers",
+            "In words",
+            "Methods");
+    assertThat(report.methods())
+        .extracting(CitedMethod::key)
+        .containsExactly(
+            "wilcoxon1945",
+            "hodges1963",
+            "holm1979",
+            "kerby2014",
+            "efron1987",
+            "wilson1927",
+            "knuth1975",
+            "greenblatt1967");
     assertThat(report.summary()).isNotEmpty();
     assertThat(SummaryText.lines(summary))
         .anyMatch(
