@@ -46,14 +46,14 @@ class TreeCommandTest {
             │  │  come here.
             │  ├─ 1: = 2
             │  └─ (2 moves not looked at: 2 3)
-            └─ 3: Min (3, ∞) ≤ 2
+            └─ 3: Min (3, ∞) = 2
                │  Nothing left to cut off, but 2 here is already too good for Min; Max has 3
                │  elsewhere and will not come here.
                ├─ 1: = 14
                ├─ 2: = 5
                └─ 3: = 2
 
-            Best move 1: +3 (exact ✓). 11 nodes, 7 leaves, 2 cuts.
+            Best move 1: +3 (exact ✓). 11 nodes, 7 leaves, 1 cut (and 1 after a last move).
             """);
   }
 

@@ -44,6 +44,18 @@ class TraceWordsTest {
     assertThat(TraceWords.orderSentence(second)).isEqualTo("Tried in the game's own order.");
   }
 
+  /** All three leaves of the third node were looked at: it is 2, not at most 2. */
+  @Test
+  void aNodeAllOfWhoseMovesWereSeenHasItsValue() {
+    Watched<?> watched = watched("((3 12 8)(2 4 6)(14 5 2))", PLAIN);
+    assertThat(watched.tree().children(0).stream().map(n -> TraceWords.value(watched.node(n))))
+        .containsExactly("= 3", "≤ 2", "= 2");
+    assertThat(watched.emptyCuts()).isEqualTo(1);
+    Watched<?> deeper = watched("(((8 5)(9 1))((4 -6)(3 8)))", PLAIN);
+    assertThat(deeper.tree().children(0).stream().map(n -> TraceWords.value(deeper.node(n))))
+        .containsExactly("= 8", "≤ 4");
+  }
+
   @Test
   void aCutAtAMaxNode() {
     TraceTree tree = tree("(((8 5)(9 1))((4 -6)(3 8)))", PLAIN);
@@ -151,6 +163,14 @@ class TraceWordsTest {
 
   private static List<String> signs(TraceTree tree, int node) {
     return tree.children(node).stream().map(tree::node).map(TraceWords::value).toList();
+  }
+
+  private static Watched<?> watched(String text, Options options) {
+    return watched(Games.find("tree:" + text), options);
+  }
+
+  private static <P extends Position> Watched<P> watched(Game<P> game, Options options) {
+    return Watched.search(game, game.start(), options, Limits.depth(game.start().pliesLeft()));
   }
 
   private static TraceTree tree(String text, Options options) {

@@ -12,7 +12,7 @@ public final class Captions {
 
   /** What was searched, and how. */
   public static <P extends Position> String title(Watched<P> watched, int root) {
-    TraceNode node = watched.tree().node(root);
+    TraceNode node = watched.node(root);
     String position = watched.game().format(watched.root());
     String iteration =
         watched.tree().iterations() == 1
@@ -39,21 +39,26 @@ public final class Captions {
     String nodes = statistics.nodes() == 1 ? "node" : "nodes";
     String hits =
         statistics.tableHits() == 0 ? "" : ", %,d table hits".formatted(statistics.tableHits());
-    return "Best move %s: %s. %,d %s, %,d leaves, %,d cuts%s%s."
+    long empty = watched.emptyCuts();
+    long cuts = statistics.cuts() - empty;
+    String last = empty == 0 ? "" : " (and %,d after a last move)".formatted(empty);
+    return "Best move %s: %s. %,d %s, %,d leaves, %,d %s%s%s%s."
         .formatted(
             watched.game().formatMove(watched.result().move()),
             watched.result().value().text(),
             statistics.nodes(),
             nodes,
             statistics.leaves(),
-            statistics.cuts(),
+            cuts,
+            cuts == 1 ? "cut" : "cuts",
+            last,
             hits,
             watched.tree().iterations() == 1 ? "" : " in all searches");
   }
 
   /** The whole picture in a sentence, for those who do not see it. */
   static String description(Watched<?> watched, int root) {
-    TraceNode node = watched.tree().node(root);
+    TraceNode node = watched.node(root);
     return "A search tree. %s %s %s"
         .formatted(sides(watched), TraceWords.valueSentence(node), answer(watched));
   }

@@ -71,7 +71,7 @@ record Sketch(
     }
 
     Sketch sketch(int number) {
-      TraceNode node = tree.node(number);
+      TraceNode node = watched.node(number);
       List<Sketch> children = new ArrayList<>();
       long hidden = 0;
       for (int child : tree.children(number)) {

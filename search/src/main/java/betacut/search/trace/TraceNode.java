@@ -46,6 +46,29 @@ public record TraceNode(
     return isMax() ? this : negated();
   }
 
+  /** The same node by somebody who knows more of its value. */
+  public TraceNode withClaim(Bound known) {
+    return new TraceNode(
+        number,
+        parent,
+        iteration,
+        enter,
+        leave,
+        ply,
+        depth,
+        alpha,
+        beta,
+        move,
+        reason,
+        purpose,
+        isQuestion,
+        key,
+        score,
+        known,
+        cut,
+        size);
+  }
+
   private TraceNode negated() {
     return new TraceNode(
         number,

@@ -27,7 +27,7 @@ final class TraceViews {
     int[] numbers = part.nodes();
     List<TraceNode> nodes = new ArrayList<>(numbers.length);
     for (int number : numbers) {
-      nodes.add(tree.node(number));
+      nodes.add(numbers.length <= FEW ? known(watched, number) : tree.node(number));
     }
     int near = nodes.size() <= FEW ? Integer.MAX_VALUE : nodes.getFirst().ply() + NEAR;
     return new Answers.TreePart(
@@ -47,6 +47,15 @@ final class TraceViews {
         column(nodes, node -> node.ply() > near ? 0 : skipped(watched, node).size()),
         column(nodes, node -> node.cut().map(cut -> cut.reason().id()).orElse("")),
         column(nodes, node -> Long.toHexString(node.key())));
+  }
+
+  /** What is known of a node; what the search said where a bug of the zoo lost the board. */
+  private static TraceNode known(Watched<?> watched, int number) {
+    try {
+      return watched.node(number);
+    } catch (RuntimeException lost) {
+      return watched.tree().node(number);
+    }
   }
 
   private static <T> List<T> column(List<TraceNode> nodes, Function<TraceNode, T> field) {
@@ -76,7 +85,7 @@ final class TraceViews {
   /** Everything about a node: numbers, and what there is to say about each. */
   static <P extends Position> Answers.TreeNode node(Watched<P> watched, int number) {
     TraceTree tree = watched.tree();
-    TraceNode node = tree.node(number);
+    TraceNode node = known(watched, number);
     TraceNode seen = node.forRoot();
     var facts = new TraceFacts(watched::moveText);
     List<String> skipped = skipped(watched, node);
