@@ -12,18 +12,22 @@ import betacut.cli.lab.TuneCommand;
 import betacut.cli.measure.BenchCommand;
 import betacut.cli.measure.PerftCommand;
 import betacut.cli.play.PlayCommand;
+import betacut.cli.play.ReviewCommand;
 import betacut.cli.solve.BookCommand;
 import betacut.cli.solve.SolveCommand;
 import betacut.cli.tree.TreeCommand;
 import betacut.rules.UsageException;
 import betacut.rules.text.Nearest;
 import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
 /** The commands by name, each with a line about it, an example and the class that runs it. */
 enum Verb {
   PLAY("play", "play against the engine", "play connect4 --level 4", PlayCommand::new),
+  REVIEW("review", "what each move gave away", "review", ReviewCommand::new),
   ANALYSE("analyse", "search a position", "analyse connect4 44 --time 2s", AnalyseCommand::new),
   SOLVE("solve", "find the true value", "solve connect4:5x4", SolveCommand::new),
   TREE("tree", "draw a search", "tree '((3 5)(2 9))'", TreeCommand::new),
@@ -48,6 +52,10 @@ enum Verb {
   /** What the first screen names but does not explain, so that it stays one screen. */
   private static final Set<Verb> RARE =
       EnumSet.of(BOOK, PERFT, BENCH, LEVEL, TUNE, COMPLETION, MAN);
+
+  /** How else people write the names. */
+  private static final Map<String, String> SPELLINGS =
+      Map.of("analyze", "analyse", "analysis", "analyse", "analyzer", "analyse");
 
   private final String id;
   private final String summary;
@@ -85,6 +93,10 @@ enum Verb {
 
   static Verb named(String name) {
     return Nearest.named(
-        name, values(), Verb::id, "There is no command '%s'.%s Commands: %s", UsageException::new);
+        SPELLINGS.getOrDefault(name.toLowerCase(Locale.ROOT), name),
+        values(),
+        Verb::id,
+        "There is no command '%s'.%s Commands: %s",
+        UsageException::new);
   }
 }

@@ -100,6 +100,44 @@ class DoctorCommandTest {
         .contains("is there already");
   }
 
+  /** Every command that is about games takes one of yours, threads of a pool included. */
+  @Test
+  void runGivesAGameToEveryCommandAboutGames() throws IOException {
+    Run.of("new-game", "Corners", "--dir", folder.toString());
+    String source = folder.resolve("corners/Corners.java").toString();
+    assertThat(Run.of("run", source, "tree", "--depth", "1").out()).contains("corners, alphabeta");
+    assertThat(Run.of("run", source, "level", "list").out()).contains("corners: levels 1");
+    assertThat(Run.typing("quit\n", "run", source, "engine").code()).isZero();
+    String spec =
+        """
+        name = "own"
+        title = "mine"
+        games = ["corners"]
+        measures = ["nodes"]
+        seed = 1
+        workers = 2
+        [positions]
+        random = { count = 2, plies = [2, 3] }
+        [variants]
+        plain = "preset=plain algorithm=alphabeta"
+        pvs = "preset=plain algorithm=pvs"
+        [factors]
+        depth = [1, 2]
+        """;
+    Run measured =
+        Run.of(
+            "run",
+            source,
+            "lab",
+            "run",
+            file("own.toml", spec),
+            "--out",
+            folder.resolve("own").toString(),
+            "--db",
+            "none");
+    assertThat(measured.code()).as(measured.err()).isZero();
+  }
+
   @Test
   void aBrokenSearchIsNamedAndExplained() throws IOException {
     String source =
@@ -147,7 +185,8 @@ class DoctorCommandTest {
     }
     String empty = file("D.java", "class D {}");
     assertThat(Run.of("run", empty).err()).contains("There is no game in");
-    assertThat(Run.of("run", empty, "bench").err()).contains("not about one game");
+    assertThat(Run.of("run", empty, "bench").err())
+        .contains("bench has no use for a game of yours");
     assertThat(Run.of("zoo", "3x").err()).contains("There is no bug '3x'");
     assertThat(Run.of("new-game", "my-game").err()).contains("such as MyGame");
   }

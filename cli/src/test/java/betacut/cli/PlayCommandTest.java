@@ -2,6 +2,7 @@ package betacut.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.cli.core.ExitCode;
 import java.io.StringReader;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -40,8 +41,8 @@ class PlayCommandTest {
   @Test
   void numberPadPlaysTicTacToe() {
     Run run = play("n 0 10 q", "tictactoe --seed 3 --level 10");
-    assertThat(run.out()).contains("1 2 3\n    4 5 6\n    7 8 9", "'0' is not a cell", "'10' is");
-    assertThat(run.out()).contains("9 moves deep. With best play it is a draw.");
+    assertThat(run.out()).contains("1 2 3\n    4 5 6\n    7 8 9", "'0' is not a move", "'10' is");
+    assertThat(run.out()).contains("9 plies deep. With best play it is a draw.");
     String taken = run.out().replaceAll("(?s).*I play (\\d).*", "$1");
     assertThat(play("n " + taken, "tictactoe --seed 3 --level 10").out())
         .contains("Try again. Position " + taken + " is taken.");
@@ -201,7 +202,7 @@ class PlayCommandTest {
   void endlessNonsenseOverPipeEnds(String words) {
     Run run = play("z ".repeat(50), words + " --seed 1 --level 1");
     String told = run.out() + run.err();
-    assertThat(run.code()).isZero();
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(told).contains("3 answers in a row", "Goodbye.");
     assertThat(told.split("Try again")).hasSize(4);
   }

@@ -229,4 +229,101 @@ class PlayOrdersTest {
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err()).contains("cannot be played on: '9' is not a column");
   }
+
+  /** Whoever lost asks why, takes it back and goes on; the game is not counted twice. */
+  @Test
+  void theEndCanBeAskedReviewedAndTakenBack() {
+    Run run =
+        play(
+            "1; 4; 2; w; v; ?; b; zzz; u; 3; q",
+            "tictactoe --player1 human --player2 level:10 --seed 1");
+    String text = run.out().replaceAll("\\s+", " ");
+    assertThat(text)
+        .contains("Unlucky, you lose! Another game? Y/N: After 2: loss in 2 plies (exact ✓).")
+        .contains("Winning chance given away: first player")
+        .contains("u undo: take back your last move and play on")
+        .contains("Try again: type Y for yes or N for no")
+        .contains("Taken back.");
+    assertThat(text.indexOf("Taken back.")).isLessThan(text.lastIndexOf("I play"));
+    assertThat(run.code()).isZero();
+  }
+
+  @Test
+  void theScoreOfASittingIsKept() {
+    String lost = "1; 4; 2; y; ";
+    Run run = play(lost + lost + lost.replace("y; ", "n"), "tictactoe --first --level 10 --seed 1");
+    assertThat(run.out()).contains("Score: you 0, I 2, drawn 0.");
+    assertThat(run.out()).doesNotContain("Score: you 0, I 1");
+    Run classic = play(lost + lost + "n", "tictactoe --first --level 10 --seed 1 --classic");
+    assertThat(classic.out()).doesNotContain("Score");
+  }
+
+  /** With hints on a bad move is marked as soon as it is made; a good one is not. */
+  @Test
+  void hintsMarkABlunder() {
+    Run run = play("5; h; 1; q", "tictactoe --player1 human --player2 human");
+    assertThat(run.out()).doesNotContain("lost");
+    Run lost = play("1; 5; 2; h; 9; q", "tictactoe --player1 human --player2 human");
+    assertThat(lost.out().replaceAll("\\s+", " ")).contains("4. 9 ?? lost ", "Better was 3: ");
+    Run silent = play("1; 5; 2; 9; q", "tictactoe --player1 human --player2 human");
+    assertThat(silent.out()).doesNotContain("??");
+  }
+
+  /** A move that was made for a person is the person's to ask about and to take back. */
+  @Test
+  void whyAfterGoIsAboutThatMove() {
+    Run run = play("g; w; u; q", "tictactoe --first --level 10 --seed 1");
+    assertThat(run.out()).contains("After ", "Taken back.").doesNotContain("not moved yet");
+  }
+
+  @Test
+  void oneNotationIsSpokenInOneGame() {
+    Run run = play("5; x; q", "tictactoe --plain --first --seed 1");
+    assertThat(run.out()).contains("x on 5").doesNotContainPattern("[abc][123]");
+    Run classic = play("5; x; q", "tictactoe --classic --first --seed 1");
+    assertThat(classic.out()).contains("'x' is not a move.").doesNotContainPattern("[abc][123]");
+  }
+
+  @Test
+  void anOpinionHasAUnit() {
+    Run measured = play("1; q", "connect4 --first --level 5 --seed 1");
+    assertThat(measured.out().replaceAll("\\s+", " "))
+        .containsPattern(
+            "plies deep. (I think (I am|you are) ahead \\(my winning chance: \\d+ %\\)|"
+                + "I think it is even)");
+  }
+
+  /** A game that is over is kept, listed, chosen, reviewed and exported. */
+  @Test
+  void aFinishedGameIsReviewedAndExported() throws IOException {
+    Path file = folder.resolve("lost.game");
+    play("1; 4; 2; n", "tictactoe --first --level 10 --seed 1 --save " + file);
+    Run review = Run.of("review", file.toString());
+    assertThat(review.code()).isZero();
+    assertThat(review.lines().getFirst())
+        .isEqualTo("Tic-tac-toe, human against level:10: second player won");
+    assertThat(review.out()).contains("5. b3 ?? lost 46%", "Winning chance given away");
+    Run notation = Run.of("review", file.toString(), "--pgn");
+    assertThat(notation.out())
+        .contains("[White \"human\"]", "[Result \"0-1\"]", "3. b3?? {lost 46 %} c3 0-1");
+    Run bare = Run.of("review", file.toString(), "--nodes", "0", "--json");
+    assertThat(bare.lines()).hasSize(1);
+    assertThat(bare.answer()).contains("\"result\":\"second\"", "\"moves\":[\"a3\",");
+    Run programs = Run.of("review", file.toString(), "--json");
+    assertThat(programs.lines()).hasSize(7);
+    assertThat(programs.lines().get(5)).contains("\"move\":\"b3\"", "\"mark\":\"??\"");
+    assertThat(Run.of("review", "nothing").err()).contains("betacut play --saved lists all");
+  }
+
+  @Test
+  void aSavedGameIsChosenFromTheList() throws IOException {
+    var environment = Map.of("XDG_DATA_HOME", folder.toString());
+    Run.in(new StringReader("5\nq\n"), environment, true, "play", "tictactoe", "--first");
+    Run run = Run.in(new StringReader("9\n1\nq\n"), environment, true, "play", "--saved");
+    assertThat(run.out())
+        .contains("(1) tictactoe, 2 moves, human against level:5")
+        .contains("Type a number from 1 to 1.", "Welcome back to Tic-tac-toe.");
+    Run none = Run.in(new StringReader("\n"), environment, true, "play", "--saved");
+    assertThat(none.out()).doesNotContain("Welcome back");
+  }
 }

@@ -9,6 +9,7 @@ import betacut.cli.option.EngineSettings;
 import betacut.cli.option.LimitSettings;
 import betacut.cli.text.BoardDrawing;
 import betacut.cli.text.Sentences;
+import betacut.play.analyse.Analyst;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
@@ -122,6 +123,9 @@ public final class AnalyseCommand extends Command {
     try (var ticking = new SearchStatus(live)) {
       Progress progress = progress(game, engine, position, signal, live, ticking);
       result = engine.search(position, until, detail, progress, signal);
+    }
+    if (lines > 0 && !isOver) {
+      result = new Analyst<>(game, signal).withLines(position, result, lines);
     }
     if (json) {
       say(AnalysisAnswer.of(game, position, result, all, lines, true));

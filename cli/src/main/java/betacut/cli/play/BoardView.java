@@ -21,7 +21,9 @@ final class BoardView<P extends Position> {
     Board board = game.board(match.position());
     BoardDrawing drawing = drawing(seats);
     if (manner.plain()) {
-      return drawing.describe(board) + count(drawing, board);
+      return moveText.hasNumberPad()
+          ? drawing.describeNumbered(board)
+          : drawing.describe(board) + count(drawing, board);
     }
     return moveText.hasNumberPad()
         ? drawing.drawNumbered(board, match.lastCell())

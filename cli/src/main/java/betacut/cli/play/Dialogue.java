@@ -20,6 +20,7 @@ public final class Dialogue {
   private final LineSource lines;
   private final PrintWriter out;
   private int misunderstood;
+  private boolean hasGivenUp;
 
   /**
    * @param isPerson whether somebody types, so that what is typed appears by itself
@@ -53,6 +54,11 @@ public final class Dialogue {
     return lines.isPerson();
   }
 
+  /** Whether it ended because a program's answers could not be used. */
+  public boolean hasGivenUp() {
+    return hasGivenUp;
+  }
+
   /** The words that may come next, for completion. */
   void offer(Supplier<List<String>> words) {
     lines.offer(words);
@@ -73,6 +79,7 @@ public final class Dialogue {
   Optional<String> ask(String question, Duration patience) {
     if (!lines.isPerson() && misunderstood >= PATIENCE) {
       say("That makes %d answers in a row that I cannot use.".formatted(misunderstood));
+      hasGivenUp = true;
       return Optional.empty();
     }
     if (out.checkError()) {

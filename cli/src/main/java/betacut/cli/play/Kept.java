@@ -17,6 +17,7 @@ public final class Kept {
   private final NewFile newFile;
   private volatile Optional<GameFile> file = Optional.empty();
   private volatile boolean isWritten;
+  private Optional<GameFile> ended = Optional.empty();
   private String version = "";
   private String trouble = "";
 
@@ -75,10 +76,16 @@ public final class Kept {
     return told;
   }
 
-  /** The game is over, and nobody needs to go on with it. */
+  /** The game is over; it stays where it is, and nobody needs to go on with it. */
   void end(SavedGame game) {
     write(game);
+    ended = file;
     file = Optional.empty();
+  }
+
+  /** The end was taken back. */
+  void reopen() {
+    file = ended;
   }
 
   /** How to go on with the game; empty if it is not kept. May be asked by any thread. */

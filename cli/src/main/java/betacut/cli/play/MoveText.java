@@ -74,7 +74,7 @@ final class MoveText<P extends Position> {
       requireEmpty(position, Integer.parseInt(typed));
     }
     if (!countsFromZero) {
-      return game.parseMove(position, typed);
+      return hasNumberPad ? onPad(position, typed) : game.parseMove(position, typed);
     }
     int width = game.board(position).width();
     int column = typed.matches("\\d{1,3}") ? Integer.parseInt(typed) : -1;
@@ -86,6 +86,17 @@ final class MoveText<P extends Position> {
       throw new IllegalPositionException("Column " + column + " is full. Choose another.");
     }
     return game.parseMove(position, Integer.toString(column + 1));
+  }
+
+  /** Whoever is asked for numbers is told about numbers. */
+  private int onPad(P position, String typed) {
+    try {
+      return game.parseMove(position, typed);
+    } catch (IllegalPositionException e) {
+      throw new IllegalPositionException(
+          "'%s' is not a move. Type a number from 1 to 9 that is still on the board."
+              .formatted(typed));
+    }
   }
 
   private void requireEmpty(P position, int number) {

@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** What a person types during a game: moves, and orders of one letter or word. */
@@ -30,6 +31,23 @@ final class Orders<P extends Position> {
     AGAIN,
     LEFT
   }
+
+  /** What a person wants when a game is over. */
+  enum After {
+    AGAIN,
+    GOES_ON,
+    LEAVES
+  }
+
+  private static final List<String> AFTER =
+      List.of(
+          "  y, n    another game, or not",
+          "  u       undo: take back your last move and play on",
+          "  w       why: what answers your last move",
+          "  v       review: what every move of the game gave away",
+          "  s FILE  save the game there; it is kept anyway: betacut play --saved",
+          "  b       the board again",
+          "  l N     another level for the next game");
 
   private final Session<P> session;
   private final Game<P> game;
@@ -92,6 +110,81 @@ final class Orders<P extends Position> {
     }
   }
 
+  /**
+   * Asks what comes after the end, where somebody sits to be asked.
+   *
+   * @param isByClock whether the time ended the game, which nobody can take back
+   */
+  After after(boolean isByClock) {
+    boolean isOurs = round.seats().onlyPerson().isPresent();
+    boolean isAlone = round.seats().hasNoPerson() && round.runsByItself();
+    if (!isOurs && (!dialogue.hasPerson() || isAlone)) {
+      return After.LEAVES;
+    }
+    dialogue.offer(() -> List.of("yes", "no", "undo", "why", "review", "save", "board", "help"));
+    String question = isOurs ? "Another game? Y/N:" : "Enter to leave (v: review, ?: help):";
+    if (isOurs && dialogue.hasPerson()) {
+      dialogue.say("u takes your last move back, w asks why, v reviews the game; ? lists all.");
+    }
+    while (true) {
+      String line = dialogue.ask(question).orElse("quit");
+      String[] words = line.split("\\s+");
+      switch (words[0].toLowerCase(Locale.ROOT)) {
+        case "y", "yes" -> {
+          dialogue.understand();
+          return isOurs ? After.AGAIN : After.LEAVES;
+        }
+        case "n", "no", "q", "quit" -> {
+          return After.LEAVES;
+        }
+        case "u", "undo" -> {
+          if (takesBackEnd(isByClock)) {
+            return After.GOES_ON;
+          }
+        }
+        default -> {
+          if (line.isEmpty() && !isOurs) {
+            return After.LEAVES;
+          }
+          answerAfter(words);
+        }
+      }
+    }
+  }
+
+  private boolean takesBackEnd(boolean isByClock) {
+    if (isByClock) {
+      dialogue.refuse("The clock ended this game; there is nothing to take back.");
+      return false;
+    }
+    if (undo() != Answer.MOVED) {
+      return false;
+    }
+    round.reopen();
+    return true;
+  }
+
+  private void answerAfter(String... words) {
+    switch (words[0].toLowerCase(Locale.ROOT)) {
+      case "?", "help" -> {
+        dialogue.understand();
+        AFTER.forEach(dialogue::say);
+      }
+      case "w", "why", "v", "review", "s", "save", "b", "board", "l", "level" -> question(words);
+      default ->
+          dialogue.refuse("Try again: type Y for yes or N for no, then Enter (or q to quit).");
+    }
+  }
+
+  /** What a move of a person gave away, if it was worth a mark. */
+  Optional<String> remark(P position, int move) {
+    return session
+        .analyst()
+        .judged(position, round.match().moves().size(), move)
+        .filter(ply -> !ply.mark().isEmpty())
+        .map(ply -> ply.text(one -> moveText.format(position, one)));
+  }
+
   /** Everything that may be typed, the moves first. */
   private List<String> words() {
     P position = round.match().position();
@@ -139,17 +232,21 @@ final class Orders<P extends Position> {
       case "v", "review" -> review();
       case "l", "level" -> changeLevel(words);
       case "s", "save" -> save(words);
-      case "b", "board" -> {
-        dialogue.understand();
-        talk.board(round.match(), round.seats());
-        talk.hintsOn(round.match(), round.seats());
-      }
+      case "b", "board" -> board();
       case "?", "help" -> explain();
       default -> {
         return false;
       }
     }
     return true;
+  }
+
+  private void board() {
+    dialogue.understand();
+    talk.board(round.match(), round.seats());
+    if (!round.match().isOver()) {
+      talk.hintsOn(round.match(), round.seats());
+    }
   }
 
   private Answer move(String typed) {

@@ -22,6 +22,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BiConsumer;
@@ -38,7 +39,11 @@ import picocli.CommandLine.Parameters;
       "Plays a game with you, on a terminal or over a pipe. Choose the opponent by level (1 to 10;"
           + " 10 is perfect in Connect-4 wherever its solver reaches) or by algorithm and limits,"
           + " or say who plays each side. During the game ? lists what you can type: hints, undo,"
-          + " why, save and more. On a terminal every move is saved; --resume goes on."
+          + " why, save and more. On a terminal every move is saved; --resume goes on, and betacut"
+          + " review says afterwards what each move gave away.",
+      "",
+      "The two opponents of the paper: --algorithm random, which any level beats, and --algorithm"
+          + " alphabeta --depth 9 --evaluation zero, which sees tic-tac-toe to its end."
     },
     sortOptions = false,
     optionListHeading = Command.OPTIONS,
@@ -196,13 +201,17 @@ public final class PlayCommand extends Command {
         .orElseGet(() -> GameFile.of(Path.of(resume)));
   }
 
-  /** What there is to go on with, newest first, as the browser lists it. */
+  /** All games, newest first, as the browser lists them; on a terminal one can be chosen. */
   private int list() throws IOException {
-    for (StoredGame game : folder().list()) {
+    List<StoredGame> games = folder().list();
+    int number = 0;
+    for (StoredGame game : games) {
+      number++;
       String line =
-          "%-40s %s, %d moves, %s"
+          "%-40s (%d) %s, %d moves, %s"
               .formatted(
                   game.id(),
+                  number,
                   game.saved().game(),
                   game.saved().moves().size(),
                   game.saved().isOver()
@@ -210,7 +219,30 @@ public final class PlayCommand extends Command {
                       : String.join(" against ", game.saved().players()));
       say(json ? Json.line(game) : line);
     }
-    return ExitCode.OK;
+    if (json || games.isEmpty() || !terminal.isInteractive()) {
+      return ExitCode.OK;
+    }
+    Optional<StoredGame> chosen = chosen(games);
+    if (chosen.isEmpty()) {
+      return ExitCode.OK;
+    }
+    resume = chosen.get().id();
+    return resume();
+  }
+
+  private Optional<StoredGame> chosen(List<StoredGame> games) {
+    var dialogue = new Dialogue(terminal.in(), terminal.out(), true);
+    while (true) {
+      String typed = dialogue.ask("Go on with which (a number, Enter for none)?").orElse("");
+      if (typed.isEmpty() || typed.equalsIgnoreCase("q")) {
+        return Optional.empty();
+      }
+      int number = typed.matches("\\d{1,4}") ? Integer.parseInt(typed) : 0;
+      if (number >= 1 && number <= games.size()) {
+        return Optional.of(games.get(number - 1));
+      }
+      dialogue.refuse("Type a number from 1 to %d.".formatted(games.size()));
+    }
   }
 
   private int delete() throws IOException {
@@ -261,7 +293,8 @@ public final class PlayCommand extends Command {
               .orElseGet(() -> new Dialogue(terminal.in(), out, terminal.isInteractive()));
       session.accept(dialogue, kept);
       boolean isInterrupted = edited.map(LineSource::isInterrupted).orElse(false);
-      return isInterrupted ? ExitCode.INTERRUPTED : ExitCode.OK;
+      int code = dialogue.hasGivenUp() ? ExitCode.USAGE : ExitCode.OK;
+      return isInterrupted ? ExitCode.INTERRUPTED : code;
     } finally {
       farewell.close();
     }

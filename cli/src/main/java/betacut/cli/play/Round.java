@@ -14,7 +14,9 @@ import java.util.Optional;
 /** One game from its first move, or from where it was left, to its end. */
 final class Round<P extends Position> {
   private static final Duration FOR_EVER = Duration.ofDays(365);
+  private static final int NOBODY = -1;
 
+  private final Session<P> session;
   private final Game<P> game;
   private final Talk<P> talk;
   private final Journal journal;
@@ -27,9 +29,11 @@ final class Round<P extends Position> {
   private final Orders<P> orders;
   private boolean runsByItself;
   private long began = System.nanoTime();
+  private int winner = NOBODY;
 
   Round(
       Session<P> session, Talk<P> talk, Match<P> match, Seats<P> seats, Optional<GameClock> clock) {
+    this.session = session;
     game = session.game();
     journal = session.journal();
     kept = session.kept();
@@ -50,23 +54,35 @@ final class Round<P extends Position> {
     return seats;
   }
 
-  /** Plays to the end; false if the person left before. */
+  /** Plays to the end, and on if that is taken back; whether another game is wanted. */
   boolean play() {
-    int fallen = -1;
-    while (!match.isOver() && fallen < 0) {
-      int mover = match.position().mover();
-      clock.ifPresent(running -> running.start(mover));
-      began = System.nanoTime();
-      boolean stays = turn(mover);
-      if (clock.isPresent()) {
-        fallen = clock.get().hasFallen(mover) ? mover : -1;
+    while (true) {
+      int fallen = NOBODY;
+      while (!match.isOver() && fallen == NOBODY) {
+        int mover = match.position().mover();
+        clock.ifPresent(running -> running.start(mover));
+        began = System.nanoTime();
+        boolean stays = turn(mover);
+        if (clock.isPresent()) {
+          fallen = clock.get().hasFallen(mover) ? mover : NOBODY;
+        }
+        if (!stays && fallen == NOBODY) {
+          return leave();
+        }
       }
-      if (!stays && fallen < 0) {
-        return leave();
+      conclude(fallen);
+      Orders.After after = orders.after(fallen != NOBODY);
+      if (after != Orders.After.GOES_ON) {
+        session.count(seats, winner);
+        return after == Orders.After.AGAIN;
       }
     }
-    conclude(fallen);
-    return true;
+  }
+
+  /** The end was taken back, and the game is as it was before. */
+  void reopen() {
+    kept.reopen();
+    save();
   }
 
   private boolean leave() {
@@ -92,12 +108,16 @@ final class Round<P extends Position> {
       }
       clock.ifPresent(running -> running.start(mover));
     }
-    playersTurn(seats.at(mover).player().orElseThrow());
+    playersTurn(seats.at(mover).player().orElseThrow(), false);
     return true;
   }
 
-  /** Lets a player of ours move. */
-  private void playersTurn(Player<P> player) {
+  /**
+   * Lets a player of ours move.
+   *
+   * @param isForPerson whether it moves in a person's place, who may take that back
+   */
+  private void playersTurn(Player<P> player, boolean isForPerson) {
     int mover = match.position().mover();
     int pass = match.forcedPass();
     if (pass >= 0) { // nothing to calculate
@@ -109,7 +129,7 @@ final class Round<P extends Position> {
     Player.Choice choice = choice(player, limits);
     String name = talk.moveText().format(match.position(), choice.move());
     clock.ifPresent(GameClock::stop);
-    match.play(choice.move(), false, tenths());
+    match.play(choice.move(), isForPerson, tenths());
     save();
     journal.engineMove(game.formatMove(choice.move()), game.format(match.position()), choice);
     talk.played(match, seats, mover, name, choice.thought());
@@ -143,7 +163,7 @@ final class Round<P extends Position> {
 
   /** Lets a player of ours make one move for the person. */
   void moveForPerson() {
-    playersTurn(orders.standIn());
+    playersTurn(orders.standIn(), true);
   }
 
   /** Asks until a move is made or the position has changed; false if the person left. */
@@ -167,10 +187,13 @@ final class Round<P extends Position> {
   void personPlays(int move) {
     int mover = match.position().mover();
     clock.ifPresent(GameClock::stop);
+    Optional<String> remark =
+        talk.hasHints() ? orders.remark(match.position(), move) : Optional.empty();
     match.play(move, true, tenths());
     save();
     journal.humanMove(game.formatMove(move), game.format(match.position()));
     talk.board(match, seats);
+    remark.ifPresent(talk.dialogue()::say);
     sayWhoMovesAgain(mover);
   }
 
@@ -195,6 +218,10 @@ final class Round<P extends Position> {
   /** From now on no key is needed between the moves of two players. */
   void runByItself() {
     runsByItself = true;
+  }
+
+  boolean runsByItself() {
+    return runsByItself;
   }
 
   void save() {
@@ -228,10 +255,11 @@ final class Round<P extends Position> {
   private void conclude(int fallen) {
     String result = fallen < 0 ? match.result() : fallen == 0 ? "second" : "first";
     kept.end(saved(result));
-    int winner = result.equals("draw") ? -1 : result.equals("first") ? 0 : 1;
+    winner = result.equals("draw") ? NOBODY : result.equals("first") ? 0 : 1;
     String who = winner < 0 ? "draw" : seats.isPerson(winner) ? "human" : "engine";
     journal.end(result, who, match.moveNames(), seed);
     talk.result(seats, winner, fallen);
+    session.tellScore(seats, winner);
   }
 
   /** Whether the board is one that stones are dropped on. */

@@ -25,6 +25,7 @@ public final class Session<P extends Position> {
   private final RandomGenerator random;
   private final Analyst<P> analyst;
   private final Talk<P> talk;
+  private Tally tally = Tally.NONE;
   private Seat<P> opponent;
   private int view;
 
@@ -98,6 +99,19 @@ public final class Session<P extends Position> {
     opponent = changed;
   }
 
+  /** Says how the games of this sitting went, from the second on. */
+  void tellScore(Seats<P> seats, int winner) {
+    Tally now = tally.with(seats.onlyPerson(), winner);
+    if (now.games() > 1 && !manner.classic()) {
+      dialogue.say("Score: you %d, I %d, drawn %d.".formatted(now.won(), now.lost(), now.drawn()));
+    }
+  }
+
+  /** A game has ended that nobody takes back any more. */
+  void count(Seats<P> seats, int winner) {
+    tally = tally.with(seats.onlyPerson(), winner);
+  }
+
   /** Plays against the opponent; returns when the person leaves or the input ends. */
   public void run() {
     greet("Welcome to %s against the computer (%s).".formatted(game.title(), opponent.name()));
@@ -107,10 +121,7 @@ public final class Session<P extends Position> {
       if (first.isEmpty()) {
         first = dialogue.askYesNo("Do you want to move first?");
       }
-      again =
-          first.isPresent()
-              && play(Seats.against(opponent, first.get()))
-              && dialogue.askYesNo("Another game?").orElse(false);
+      again = first.isPresent() && play(Seats.against(opponent, first.get()));
     }
     leave();
   }
@@ -134,10 +145,8 @@ public final class Session<P extends Position> {
     view = saved.view();
     kept.goOn(file, version);
     boolean again = play(seats, match, clock, true);
-    while (again
-        && seats.onlyPerson().isPresent()
-        && dialogue.askYesNo("Another game?").orElse(false)) {
-      again = play(Seats.against(opponent, seats.onlyPerson().getAsInt() == 0));
+    while (again) {
+      again = play(Seats.against(opponent, seats.onlyPerson().orElse(0) == 0));
     }
     leave();
   }

@@ -106,12 +106,13 @@ final class Talk<P extends Position> {
     dialogue.say(isMine ? "I play " + move + "." : stone(mover, seats) + " plays " + move + ".");
     boolean showsLater = hasHints && !manner.plain() && isPersonToMove(match, seats);
     if (showsLater && !match.isOver()) {
-      dialogue.say(Thought.of(thought));
+      dialogue.say(Thought.of(thought, game));
       return;
     }
     dialogue.show(view.of(match, seats));
     if (!match.isOver()) {
-      dialogue.say(isMine ? Thought.of(thought) : Thought.ofOther(thought, stone(mover, seats)));
+      dialogue.say(
+          isMine ? Thought.of(thought, game) : Thought.ofOther(thought, stone(mover, seats)));
     }
   }
 

@@ -180,7 +180,7 @@ public record BoardDrawing(char firstStone, char secondStone, int firstColumn, b
     return switch (board.kind()) {
       case COLUMNS -> describeColumns(board);
       case SEEDS -> describeSeeds(board);
-      default -> describeCells(board);
+      default -> describeCells(board, cell -> name(board, cell));
     };
   }
 
@@ -203,6 +203,11 @@ public record BoardDrawing(char firstStone, char secondStone, int firstColumn, b
             seeds(board, 0, 0));
   }
 
+  /** The same for whoever types the numbers of cells. */
+  public String describeNumbered(Board board) {
+    return describeCells(board, cell -> Integer.toString(cell + 1));
+  }
+
   private String describeColumns(Board board) {
     var text = new StringBuilder();
     for (int column = 0; column < board.width(); column++) {
@@ -219,13 +224,13 @@ public record BoardDrawing(char firstStone, char secondStone, int firstColumn, b
     return text.isEmpty() ? "The board is empty.\n" : text.toString();
   }
 
-  private String describeCells(Board board) {
+  private String describeCells(Board board, IntFunction<String> names) {
     var text = new StringBuilder();
     for (char piece : pieces(board)) {
       text.append(symbol(piece)).append(" on");
       for (int cell = 0; cell < board.cells().length(); cell++) {
         if (board.cells().charAt(cell) == piece) {
-          text.append(' ').append(name(board, cell));
+          text.append(' ').append(names.apply(cell));
         }
       }
       text.append('\n');

@@ -24,7 +24,7 @@ public record HintedBoard(BoardDrawing drawing, Map<Integer, String> values, boo
   /** What the short values mean. */
   public static final String LEGEND =
       "W5 win, L4 loss in so many plies (W+8: by so many), = draw: exact.\n"
-          + "~ is an estimate, > at least, < at most.";
+          + "~ is an estimate in points of the evaluation, > at least, < at most.";
 
   private static final int NARROW = 5;
   private static final int WIDE = 6;

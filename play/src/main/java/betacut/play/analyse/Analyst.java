@@ -45,9 +45,13 @@ public final class Analyst<P extends Position> {
   private static final int MOST_LINES = 10;
   private static final int SHORTEST_LINE = 5;
 
+  /** An answer, and the position it is about. */
+  private record Hinted(String where, Result result) {}
+
   private final Game<P> game;
   private final StopSignal signal;
   private final boolean hasSolver;
+  private Optional<Hinted> hinted = Optional.empty();
   private Optional<Engine> quick = Optional.empty();
   private Optional<Engine> solving = Optional.empty();
 
@@ -72,9 +76,23 @@ public final class Analyst<P extends Position> {
     return hasSolver ? HINTS_OF_SOLVED : HINTS;
   }
 
-  /** What every move is worth, best first. */
+  /** What every move is worth, best first; asked again about the same position, it remembers. */
   public Result hints(P position) {
-    return values(position, hintLimits(), Progress.SILENT);
+    String where = game.format(position);
+    if (hinted.isEmpty() || !hinted.get().where.equals(where)) {
+      var answer = new Hinted(where, values(position, hintLimits(), Progress.SILENT));
+      hinted = signal.isGiven() ? Optional.empty() : Optional.of(answer);
+      return answer.result;
+    }
+    return hinted.get().result;
+  }
+
+  /** What a legal move gives away, by the hints; empty if nobody waits for it any more. */
+  public Optional<ReviewedPly> judged(P position, int ply, int move) {
+    Result result = hints(position);
+    return result.moves().isEmpty() || signal.isGiven()
+        ? Optional.empty()
+        : Optional.of(ReviewedPly.of(game, ply, position.mover(), result, Optional.of(move)));
   }
 
   /** The same within other limits; tells of every finished depth, and the last one is the best. */
@@ -122,11 +140,14 @@ public final class Analyst<P extends Position> {
    * game goes on after the best one only.
    */
   public Result withLines(P position, Result result) {
+    return withLines(position, result, MOST_LINES);
+  }
+
+  /** The same for as many of the best moves as are wanted. */
+  public Result withLines(P position, Result result, int wanted) {
     List<RootMove> moves = new ArrayList<>(result.moves());
     if (isSolved(result)) {
-      moves
-          .subList(0, Math.min(MOST_LINES, moves.size()))
-          .replaceAll(move -> withLine(position, move));
+      moves.subList(0, Math.min(wanted, moves.size())).replaceAll(move -> withLine(position, move));
     }
     return new Result(
         result.move(),

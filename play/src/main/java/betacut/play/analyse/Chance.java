@@ -21,6 +21,9 @@ import java.util.Objects;
  * <p>The sizes are data: {@code chance.txt} beside this class, printed by {@code bench chances}.
  */
 public final class Chance {
+  /** The name of the scale of opinions. */
+  public static final String OPINION = "opinion";
+
   private static final String DATA = "chance.txt";
   private static final String ANY = "any";
 
@@ -35,7 +38,7 @@ public final class Chance {
     int score = value.score();
     double chance;
     if (!Score.isDecided(score)) {
-      chance = squeezed(score / size(game, "opinion"));
+      chance = squeezed(score / size(game, OPINION));
     } else if (Score.hasDistance(score)) {
       double sure = Math.pow(size(game, "fading"), Score.distance(score));
       chance = 0.5 + Math.signum(score) * sure / 2;
@@ -50,7 +53,7 @@ public final class Chance {
   }
 
   /** Whether somebody has measured this for the game's own evaluation. */
-  static boolean isMeasured(Game<?> game, String what) {
+  public static boolean isMeasured(Game<?> game, String what) {
     return names(game, what).stream().limit(2).anyMatch(MEASURED::containsKey);
   }
 

@@ -1,0 +1,27 @@
+package betacut.cli.play;
+
+import java.util.OptionalInt;
+
+/** How the games of one person went. */
+record Tally(int won, int drawn, int lost) {
+  static final Tally NONE = new Tally(0, 0, 0);
+
+  int games() {
+    return won + drawn + lost;
+  }
+
+  /**
+   * One game more, if one person played one of ours.
+   *
+   * @param winner a side, or -1 for a draw
+   */
+  Tally with(OptionalInt person, int winner) {
+    if (person.isEmpty()) {
+      return this;
+    }
+    boolean isDraw = winner < 0;
+    boolean isWon = winner == person.getAsInt();
+    return new Tally(
+        won + (isWon ? 1 : 0), drawn + (isDraw ? 1 : 0), lost + (isWon || isDraw ? 0 : 1));
+  }
+}
