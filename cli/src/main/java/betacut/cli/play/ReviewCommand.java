@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
       "Says of every move of a saved game what it gave away, as v does during play. Without a name"
           + " it takes the game played last; betacut play --saved lists all, those of the browser"
           + " among them. ?! lost a twentieth of the winning chance"
-          + " or more, ? a tenth, ?? more than a seventh."
+          + " or more, ? a tenth, ?? three twentieths."
     },
     sortOptions = false,
     optionListHeading = Command.OPTIONS,
