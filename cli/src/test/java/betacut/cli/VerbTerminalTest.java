@@ -47,9 +47,15 @@ class VerbTerminalTest {
               0,
               "I looked at",
               "0\r",
-              "Try again. '0' is not a cell",
+              "Try again. '0' is not a move",
               "quit\r",
               "Goodbye."),
+          new Script(
+              "play tictactoe --player1 random --player2 random --seed 1 --save FOLDER/a.game",
+              "review",
+              "FOLDER/a.game",
+              0,
+              "Winning chance given away"),
           new Script(
               "analyse",
               "othello --lines 2 --until exact",
