@@ -25,7 +25,7 @@ public final class Session<P extends Position> {
   private final RandomGenerator random;
   private final Analyst<P> analyst;
   private final Talk<P> talk;
-  private Tally tally = Tally.NONE;
+  private SittingScore tally = SittingScore.NONE;
   private Seat<P> opponent;
   private int view;
 
@@ -101,7 +101,7 @@ public final class Session<P extends Position> {
 
   /** Says how the games of this sitting went, from the second on. */
   void tellScore(Seats<P> seats, int winner) {
-    Tally now = tally.with(seats.onlyPerson(), winner);
+    SittingScore now = tally.with(seats.onlyPerson(), winner);
     if (now.games() > 1 && !manner.classic()) {
       dialogue.say("Score: you %d, I %d, drawn %d.".formatted(now.won(), now.lost(), now.drawn()));
     }

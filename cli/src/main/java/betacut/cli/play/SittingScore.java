@@ -3,8 +3,8 @@ package betacut.cli.play;
 import java.util.OptionalInt;
 
 /** How the games of one person went. */
-record Tally(int won, int drawn, int lost) {
-  static final Tally NONE = new Tally(0, 0, 0);
+record SittingScore(int won, int drawn, int lost) {
+  static final SittingScore NONE = new SittingScore(0, 0, 0);
 
   int games() {
     return won + drawn + lost;
@@ -15,13 +15,13 @@ record Tally(int won, int drawn, int lost) {
    *
    * @param winner a side, or -1 for a draw
    */
-  Tally with(OptionalInt person, int winner) {
+  SittingScore with(OptionalInt person, int winner) {
     if (person.isEmpty()) {
       return this;
     }
     boolean isDraw = winner < 0;
     boolean isWon = winner == person.getAsInt();
-    return new Tally(
+    return new SittingScore(
         won + (isWon ? 1 : 0), drawn + (isDraw ? 1 : 0), lost + (isWon || isDraw ? 0 : 1));
   }
 }
