@@ -59,7 +59,7 @@ public final class ReviewCommand extends Command {
       String mark) {}
 
   /** A game for programs. */
-  private record PlayedGame(
+  private record WrittenGame(
       String type,
       String game,
       String start,
@@ -200,7 +200,7 @@ public final class ReviewCommand extends Command {
   private <P extends Position> void tellPrograms(
       Game<P> game, Match<P> match, SavedGame saved, List<ReviewedPly> plies) {
     say(
-        new PlayedGame(
+        new WrittenGame(
             "game",
             saved.game(),
             saved.start(),
