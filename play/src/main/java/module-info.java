@@ -6,6 +6,7 @@ module betacut.play {
 
   exports betacut.play;
   exports betacut.play.analyse;
+  exports betacut.play.clock;
   exports betacut.play.level;
   exports betacut.play.player;
   exports betacut.play.protocol;

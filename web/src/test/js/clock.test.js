@@ -52,6 +52,22 @@ test('a game gone on with has the time that was left', () => {
   assert.equal(left(on, 0), 60_000 - 12_000 + 2 * 2000);
 });
 
+test('thirty seconds for the first move and two for each after it', () => {
+  const now = state([10, 290, 15], 500);
+  now.route.clock = '1/30s:1/2s';
+  assert.equal(left(now, 0), 2000);
+  assert.equal(left(now, 1), 2000 - 500);
+  const begin = state([10], 0);
+  begin.route.clock = '1/30s:1/2s';
+  assert.equal(left(begin, 1), 30_000);
+});
+
+test('what is left of forty moves is kept for the next', () => {
+  const now = state([10, 0, 10, 0], 0);
+  now.route.clock = '2/10s:1m+1s';
+  assert.equal(left(now, 0), 10_000 - 2000 + 60_000);
+});
+
 test('before the first move nobody loses time', () => {
   assert.equal(left(state([], 30_000), 0), 60_000);
 });

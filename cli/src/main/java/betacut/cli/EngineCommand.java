@@ -9,6 +9,8 @@ import betacut.cli.solve.SolverBatch;
 import betacut.cli.solve.SolverQuestions;
 import betacut.cli.solve.SolverSettings;
 import betacut.games.connectfour.ConnectFour;
+import betacut.play.clock.ClockedPlayer;
+import betacut.play.clock.TimeControl;
 import betacut.play.level.LevelPlayer;
 import betacut.play.level.Levels;
 import betacut.play.player.EnginePlayer;
@@ -77,6 +79,12 @@ final class EngineCommand extends Command implements Brain.Maker {
       description = "play at a level, 1 (weakest) to 10, instead of as well as possible")
   Integer level;
 
+  @Option(
+      names = "--clock",
+      paramLabel = "T",
+      description = "keep to a clock of its own, as of play: 1m+1s, 40/5m, 1/30s:1/2s")
+  String clock = "";
+
   @Mixin LimitSettings limits = new LimitSettings();
   @Mixin EngineSettings settings = new EngineSettings();
 
@@ -92,6 +100,9 @@ final class EngineCommand extends Command implements Brain.Maker {
     if (level != null && (settings.algorithm != null || settings.firstTyped().isPresent())) {
       throw new UsageException(
           "--level sets the algorithm and its options; leave out either it or them.");
+    }
+    if (!clock.isEmpty()) {
+      TimeControl.parse(clock); // refused before anybody speaks
     }
     if (game instanceof ConnectFour board && language == ProtocolName.PONS) {
       return solve(board);
@@ -125,13 +136,17 @@ final class EngineCommand extends Command implements Brain.Maker {
     Limits own = limits.or(Limits.NONE);
     if (level != null) {
       var player = new LevelPlayer<>(game, Levels.of(game).level(level), random);
-      return new Brain<>(game, player, () -> analyst(game), own, true);
+      return new Brain<>(game, clocked(player), () -> analyst(game), own, true);
     }
     Options options = settings.options(game, true).withSeed(seed);
     settings.notes(options, game.start()).forEach(this::report);
     Engine engine = settings.engine(game, options);
     Player<P> player = new EnginePlayer<>(engine, Limits.NONE, random);
-    return new Brain<>(game, player, () -> engine, own, false);
+    return new Brain<>(game, clocked(player), () -> engine, own, !clock.isEmpty());
+  }
+
+  private <P extends Position> Player<P> clocked(Player<P> player) {
+    return clock.isEmpty() ? player : new ClockedPlayer<>(player, TimeControl.parse(clock));
   }
 
   /** What hints are asked of when a level plays: hints are meant to be true. */

@@ -217,4 +217,16 @@ class EngineProtocolsTest {
         .isEqualTo(
             "ERROR 2 stones of ours and 0 of the opponent's are not a position where we move");
   }
+
+  /** Level 1 answers at once; what counts is that the words are understood and refused. */
+  @Test
+  void anEngineKeepsAClock() {
+    String asked =
+        "betacut 1\ngame tictactoe\nmoves b2\ngo left 20000 increment 100 moves 3\nquit\n";
+    Run run = Run.typing(asked, "engine", "tictactoe", "--level", "1", "--clock", "1/30s:1/2s");
+    assertThat(run.out()).contains("bestmove ");
+    Run alone = Run.typing("go increment 5\nquit\n", "engine", "tictactoe", "--level", "1");
+    assertThat(alone.out()).contains("need left MILLISECONDS");
+    assertThat(Run.of("engine", "--clock", "5").err()).contains("The clock is '5'");
+  }
 }

@@ -38,6 +38,31 @@ class TournamentCommandTest {
     assertThat(run.err()).contains("tournament: tictactoe, 10 games, 0 played before");
   }
 
+  /** Nobody looks nine plies ahead in a millisecond. */
+  @Test
+  void aFlagFallsInATournament() {
+    Run run =
+        Run.of(
+            "tournament",
+            "connect4",
+            "--db",
+            "none",
+            "--clock",
+            "1ms",
+            "--judge",
+            "0",
+            "--rounds",
+            "1",
+            "--players",
+            "minimax depth=9; random",
+            "--json");
+    assertThat(run.lines().getFirst()).contains("\"reason\":\"time: its flag fell");
+    Run fine =
+        unkept("--players", "random; level:1", "--rounds", "1", "--clock", "1/30s:1/20s", "--json");
+    assertThat(fine.out()).doesNotContain("flag");
+    assertThat(unkept("--clock", "soon").err()).contains("The clock is 'soon'", "1/30s:1/2s");
+  }
+
   @Test
   void reportIsWritten() {
     Path out = folder.resolve("report");

@@ -6,6 +6,7 @@ import betacut.lab.tournament.Mode;
 import betacut.lab.tournament.Openings;
 import betacut.lab.tournament.TournamentSpec;
 import betacut.lab.tournament.TournamentText;
+import betacut.play.clock.TimeControl;
 import betacut.rules.Games;
 import betacut.rules.UsageException;
 import betacut.search.Limits;
@@ -85,6 +86,12 @@ public final class TournamentSettings {
   @Option(names = "--max-plies", paramLabel = "N", description = "a longer game is a draw; 1000")
   Integer maxPlies;
 
+  @Option(
+      names = "--clock",
+      paramLabel = "T",
+      description = "time for each side and game, as of play: 1m+1s, 40/5m, 1/30s:1/2s")
+  String clock = "";
+
   @Mixin LimitSettings limits = new LimitSettings();
 
   /** Whether nothing is said about the games. */
@@ -111,8 +118,10 @@ public final class TournamentSettings {
             .withRounds(wanted, from, fixed)
             .withLimits(
                 limits.or(Limits.NONE), maxPlies == null ? TournamentSpec.MAX_PLIES : maxPlies);
-    return spec.withJudge(
-        Optional.ofNullable(adjudicate), judge == null ? TournamentSpec.JUDGE_NODES : judge);
+    String terms = clock.isEmpty() ? "" : TimeControl.parse(clock).text();
+    return spec.withClock(terms)
+        .withJudge(
+            Optional.ofNullable(adjudicate), judge == null ? TournamentSpec.JUDGE_NODES : judge);
   }
 
   private Optional<Sprt> sprt(Mode chosen) {

@@ -5,6 +5,7 @@ import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
 import betacut.cli.option.EngineSettings;
 import betacut.cli.option.LimitSettings;
+import betacut.play.clock.GameClock;
 import betacut.play.level.LevelPlayer;
 import betacut.play.level.Levels;
 import betacut.play.player.EnginePlayer;
@@ -93,7 +94,9 @@ public final class PlayCommand extends Command {
   @Option(
       names = "--clock",
       paramLabel = "T",
-      description = "time for each side, such as 5m, or 5m+3s: 3 seconds more with every move")
+      description =
+          "time for each side: 5m; 5m+3s, 3 seconds more with every move; 40/90m for forty moves;"
+              + " 1/30s:1/2s, 30 seconds for the first move and 2 for each after it")
   String clock = "";
 
   @Option(names = "--hints", description = "show the value of every move from the beginning")

@@ -1,5 +1,6 @@
 package betacut.cli.play;
 
+import betacut.play.clock.GameClock;
 import betacut.play.player.Player;
 import betacut.play.player.PlayerFailure;
 import betacut.play.saved.SavedGame;

@@ -2,6 +2,7 @@ package betacut.cli.play;
 
 import betacut.play.PlayerText;
 import betacut.play.analyse.Analyst;
+import betacut.play.clock.GameClock;
 import betacut.play.saved.GameFile;
 import betacut.play.saved.SavedGame;
 import betacut.rules.Game;

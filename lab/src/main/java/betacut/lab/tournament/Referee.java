@@ -1,10 +1,14 @@
 package betacut.lab.tournament;
 
+import betacut.play.clock.GameClock;
 import betacut.play.player.Player;
 import betacut.play.player.PlayerFailure;
+import betacut.play.player.PlayerFailure.Fault;
 import betacut.play.player.PlayerMaker;
+import betacut.play.player.Strictest;
 import betacut.rules.Game;
 import betacut.rules.Position;
+import betacut.search.Limits;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -23,6 +27,7 @@ final class Referee<P extends Position> {
   private final Adjudicator<P> judge;
   private volatile List<Player<P>> seated = List.of();
   private volatile boolean stopped;
+  private Optional<GameClock> clock = Optional.empty();
 
   Referee(Game<P> game, TournamentSpec spec, List<PlayerMaker<P>> players, Openings<P> openings) {
     this.game = game;
@@ -61,6 +66,7 @@ final class Referee<P extends Position> {
   }
 
   private Optional<PlayedGame> play(GameRecord<P> record) {
+    clock = spec.clock().isEmpty() ? Optional.empty() : Optional.of(GameClock.parse(spec.clock()));
     while (!record.isOver() && record.plies() < spec.maxPlies()) {
       OptionalInt truth = judge.outcome(record.position());
       record.judge(truth);
@@ -94,11 +100,25 @@ final class Referee<P extends Position> {
     return stopped;
   }
 
+  private static void stop(GameClock running, int side) {
+    if (running.hasFallen(side)) {
+      throw new PlayerFailure(Fault.TIME, "its flag fell, the clock being " + running.terms());
+    }
+    running.stop();
+  }
+
   private void ask(GameRecord<P> record) {
-    Player<P> mover = seated.get(record.side());
+    int side = record.side();
+    Player<P> mover = seated.get(side);
+    clock.ifPresent(running -> running.start(side));
+    Limits limits =
+        clock
+            .map(running -> Strictest.of(spec.limits(), running.limits(side)))
+            .orElse(spec.limits());
     long begun = System.nanoTime();
     try {
-      Player.Choice choice = mover.choose(record.position(), spec.limits());
+      Player.Choice choice = mover.choose(record.position(), limits);
+      clock.ifPresent(running -> stop(running, side));
       record.thought(System.nanoTime() - begun, choice.thought().statistics().nodes());
       record.play(choice.move());
     } catch (PlayerFailure failure) {

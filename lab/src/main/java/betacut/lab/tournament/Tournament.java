@@ -26,7 +26,7 @@ public final class Tournament<P extends Position> {
     this.spec = spec;
     this.game = game;
     check(spec);
-    var text = new PlayerText<>(game, spec.limits(), more);
+    var text = new PlayerText<>(game, spec.longest(), more);
     players = spec.players().stream().map(text::parse).toList();
     openings = Openings.parse(game, spec.openings(), spec.seed());
     schedule = new Schedule(spec.mode(), players.size(), spec.rounds());

@@ -1,5 +1,7 @@
 package betacut.lab.tournament;
 
+import betacut.play.clock.TimeControl;
+import betacut.play.player.Strictest;
 import betacut.search.Limits;
 import betacut.stats.rating.Sprt;
 import java.util.List;
@@ -13,6 +15,7 @@ import java.util.Optional;
  * @param rounds pairs of games for every two players who meet; in an SPRT the most there may be
  * @param openings a description that {@link Openings} understands
  * @param limits for every move of every player, beside the players' own
+ * @param clock the terms of a clock for every game, as {@link TimeControl} reads them; empty: none
  * @param maxPlies a game that lasts longer after its opening is a draw
  * @param adjudicateAfter the solver ends games that last this many plies; empty: it never does
  * @param judgeNodes what the solver may spend on a position to find blunders; 0 asks nobody
@@ -26,6 +29,7 @@ public record TournamentSpec(
     String openings,
     long seed,
     Limits limits,
+    String clock,
     int maxPlies,
     Optional<Integer> adjudicateAfter,
     long judgeNodes,
@@ -50,6 +54,7 @@ public record TournamentSpec(
         "random:2",
         1,
         Limits.NONE,
+        "",
         MAX_PLIES,
         Optional.empty(),
         JUDGE_NODES,
@@ -65,6 +70,7 @@ public record TournamentSpec(
         openings,
         seed,
         limits,
+        clock,
         maxPlies,
         adjudicateAfter,
         judgeNodes,
@@ -80,6 +86,7 @@ public record TournamentSpec(
         newOpenings,
         newSeed,
         limits,
+        clock,
         maxPlies,
         adjudicateAfter,
         judgeNodes,
@@ -95,10 +102,34 @@ public record TournamentSpec(
         openings,
         seed,
         newLimits,
+        clock,
         newMaxPlies,
         adjudicateAfter,
         judgeNodes,
         sprt);
+  }
+
+  public TournamentSpec withClock(String newClock) {
+    return new TournamentSpec(
+        game,
+        players,
+        mode,
+        rounds,
+        openings,
+        seed,
+        limits,
+        newClock,
+        maxPlies,
+        adjudicateAfter,
+        judgeNodes,
+        sprt);
+  }
+
+  /** What a move can take at most, by limits and clock. */
+  Limits longest() {
+    return clock.isEmpty()
+        ? limits
+        : Strictest.of(limits, Limits.time(TimeControl.parse(clock).longest()));
   }
 
   public TournamentSpec withJudge(Optional<Integer> newAdjudicateAfter, long newJudgeNodes) {
@@ -110,6 +141,7 @@ public record TournamentSpec(
         openings,
         seed,
         limits,
+        clock,
         maxPlies,
         newAdjudicateAfter,
         newJudgeNodes,

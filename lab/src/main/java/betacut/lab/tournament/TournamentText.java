@@ -31,6 +31,9 @@ public final class TournamentText {
     lines.put("depth", spec.limits().depth());
     lines.put("nodes", spec.limits().nodes());
     lines.put("time", spec.limits().time());
+    if (!spec.clock().isEmpty()) {
+      lines.put("clock", spec.clock());
+    }
     lines.put("max-plies", spec.maxPlies());
     lines.put("adjudicate", spec.adjudicateAfter().map(Object::toString).orElse(NEVER));
     lines.put("judge", spec.judgeNodes());
@@ -57,6 +60,7 @@ public final class TournamentText {
           value(lines, "openings"),
           Long.parseLong(value(lines, "seed")),
           limits(lines),
+          lines.getOrDefault("clock", ""),
           Integer.parseInt(value(lines, "max-plies")),
           Optional.of(value(lines, "adjudicate"))
               .filter(n -> !n.equals(NEVER))
@@ -87,6 +91,9 @@ public final class TournamentText {
     words.addAll(List.of("--rounds", Integer.toString(spec.rounds())));
     words.addAll(List.of("--openings", spec.openings()));
     words.addAll(List.of("--seed", Long.toString(spec.seed())));
+    if (!spec.clock().isEmpty()) {
+      words.addAll(List.of("--clock", spec.clock()));
+    }
     spec.sprt()
         .ifPresent(
             test -> {

@@ -2,6 +2,7 @@ package betacut.play.saved;
 
 import static betacut.text.toml.Toml.quoted;
 
+import betacut.play.clock.TimeControl;
 import betacut.rules.UsageException;
 import betacut.text.toml.Toml;
 import betacut.text.toml.TomlTable;
@@ -97,7 +98,7 @@ public record SavedGame(
   private boolean isWhole() {
     return players.size() == 2
         && chosen.matches("[he]{" + moves.size() + "}")
-        && clock.matches("|" + TIME + "(\\+" + TIME + ")?")
+        && (clock.isEmpty() || TimeControl.isWritten(clock))
         && (left.isEmpty() || left.size() == 2 && left.stream().allMatch(one -> one.matches(TIME)))
         && times.matches("[\\d,]*");
   }

@@ -12,6 +12,46 @@ export const millis = time =>
   Number.parseFloat(time) * UNITS[/** @type {keyof typeof UNITS} */ (time.replace(/[\d.]+/, ''))];
 
 /**
+ * The periods of a clock, as the terminal reads them: 5m+3s, 40/90m:30m, 1/30s:1/2s. A period of
+ * no moves is for all that remain.
+ * @param {string} clock
+ */
+const periods = clock =>
+  clock.split(':').map(period => {
+    const [, moves, base, increment] = /^(?:(\d+)\/)?([^+]*)(?:\+(.*))?$/.exec(period) ?? [];
+    return {
+      moves: Number(moves ?? 0),
+      base: millis(base ?? ''),
+      increment: increment ? millis(increment) : 0,
+    };
+  });
+
+/**
+ * What is left for a side after its moves: a period that begins brings its time; the rest of a
+ * period of one move is not kept.
+ * @param {string} clock @param {(number | null)[]} moves what each took, in milliseconds
+ * @param {{ after: number, rest: number } | null} known what was left after so many moves
+ */
+function leftAfter(clock, moves, known) {
+  const all = periods(clock);
+  let at = 0;
+  let made = 0;
+  let rest = all[0].base;
+  moves.forEach((used, index) => {
+    const { moves: length, increment } = all[at];
+    rest = known?.after === index ? known.rest : rest;
+    rest += increment - (used ?? 0);
+    made++;
+    if (length > 0 && made === length) {
+      at = Math.min(at + 1, all.length - 1);
+      made = 0;
+      rest = (length === 1 ? 0 : rest) + all[at].base;
+    }
+  });
+  return known && known.after === moves.length ? known.rest : rest;
+}
+
+/**
  * Milliseconds left for a side, or null without a clock.
  * @param {State} state @param {number} side
  */
@@ -20,15 +60,18 @@ export function left(state, side) {
   if (!route.clock || !position) {
     return null;
   }
-  const [base, increment] = route.clock.split('+').map(millis);
   const first = position.first.mover;
   const isKnown = route.left.length > 0 && route.left[0] <= route.at;
-  let rest = isKnown ? route.left[1 + side] : base;
-  for (let ply = isKnown ? route.left[0] : 0; ply < route.at; ply++) {
-    if ((position.history[ply]?.mover ?? (first + ply) % 2) === side) {
-      rest += (increment ?? 0) - 100 * (route.times[ply] ?? 0);
-    }
-  }
+  const own = (/** @type {number} */ ply) => 
+    (position.history[ply]?.mover ?? (first + ply) % 2) === side;
+  const plies = Array.from({ length: route.at }, (_, ply) => ply).filter(own);
+  const rest = leftAfter(
+    route.clock,
+    plies.map(ply => 100 * (route.times[ply] ?? 0)),
+    isKnown
+      ? { after: plies.filter(ply => ply < route.left[0]).length, rest: route.left[1 + side] }
+      : null,
+  );
   const isRunning =
     position.mover === side && !position.outcome && isLatest(route) && route.moves.length > 0;
   return Math.max(0, isRunning ? rest - (Date.now() - state.turnBegan) : rest);

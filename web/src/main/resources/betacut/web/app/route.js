@@ -11,7 +11,7 @@
  * @property {[string, string]} players human, or a player's description
  * @property {Hints} hints which moves show their value
  * @property {number} view how the board is turned: 1 left–right, 2 top–bottom, 4 diagonal, summed
- * @property {string} clock a time for each side and what a move adds, such as 5m+3s, or empty
+ * @property {string} clock a time for each side and what a move adds, such as 5m+3s or 1/30s:1/2s, or empty
  * @property {(number|null)[]} times tenths of a second each move took, where that is known
  * @property {number[]} left after how many moves both sides had how many milliseconds left, if that
  *     is known of a game gone on with; else empty, and the times tell
@@ -92,7 +92,8 @@ export function parse(address) {
 /** The terms of a clock; 5+3 is 5m+3s in older addresses. @param {string} text */
 function clockOf(text) {
   const terms = text.replace(/^(\d+)\+(\d+)$/, '$1m+$2s').replace(/\+0s$/, '');
-  return /^\d{1,9}(ms|s|m|h)(\+\d{1,9}(ms|s|m|h))?$/.test(terms) ? terms : '';
+  const period = String.raw`(\d{1,4}/)?\d{1,9}(ms|s|m|h)(\+\d{1,9}(ms|s|m|h))?`;
+  return new RegExp(`^${period}(:${period})*$`).test(terms) ? terms : '';
 }
 
 /**

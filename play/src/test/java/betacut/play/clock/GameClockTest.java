@@ -1,4 +1,4 @@
-package betacut.cli.play;
+package betacut.play.clock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -66,11 +66,63 @@ class GameClockTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"5", "5m+", "+3s", "5m+3s+1s", "soon", "-5m", "0s"})
+  @ValueSource(
+      strings = {
+        "5",
+        "5m+",
+        "+3s",
+        "5m+3s+1s",
+        "soon",
+        "-5m",
+        "0s",
+        "0/5m",
+        "x/5m",
+        "5m:3s",
+        "1/2/3s",
+        ""
+      })
   void wrongTermsAreExplained(String terms) {
     assertThatThrownBy(() -> clock(terms))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("The clock is '" + terms + "'")
         .hasMessageContaining("5m+3s");
+  }
+
+  /** The clock of the Pentago report: nothing of the first move's time is kept. */
+  @Test
+  void thirtySecondsFirstAndTwoAfter() {
+    GameClock clock = clock("1/30s:1/2s");
+    assertThat(clock.terms()).isEqualTo("1/30s:1/2s");
+    assertThat(clock.limits(0).time()).isEqualTo(Duration.ofMillis(28_500));
+    clock.start(0);
+    pass(Duration.ofSeconds(1));
+    clock.stop();
+    assertThat(clock.left()).containsExactly("2000ms", "30000ms");
+    assertThat(clock.limits(0).time()).isEqualTo(Duration.ofMillis(1_900));
+    assertThat(clock.limits(1).time()).isEqualTo(Duration.ofMillis(28_500));
+    clock.start(0);
+    pass(Duration.ofSeconds(1));
+    clock.stop();
+    assertThat(clock.left().getFirst()).isEqualTo("2000ms");
+    clock.start(0);
+    pass(Duration.ofSeconds(2));
+    assertThat(clock.hasFallen(0)).isTrue();
+  }
+
+  @Test
+  void whatIsLeftOfMovesIsKept() {
+    GameClock clock = clock("2/10s:1m+1s");
+    for (int move = 0; move < 2; move++) {
+      assertThat(clock.limits(0).time()).isLessThanOrEqualTo(Duration.ofMillis(9_500));
+      clock.start(0);
+      pass(Duration.ofSeconds(3));
+      clock.stop();
+    }
+    assertThat(clock.left().getFirst()).isEqualTo("64000ms");
+    GameClock again = clock("2/10s");
+    again.spend(1, "30");
+    again.spend(1, "30");
+    assertThat(again.left().getLast()).isEqualTo("14000ms");
+    assertThat(clock(" 40/90M : 30m + 30s ").terms()).isEqualTo("40/90m:30m+30s");
   }
 }
