@@ -8,6 +8,7 @@ module betacut.play {
   exports betacut.play.analyse;
   exports betacut.play.clock;
   exports betacut.play.level;
+  exports betacut.play.people;
   exports betacut.play.player;
   exports betacut.play.protocol;
   exports betacut.play.saved;

@@ -39,6 +39,7 @@ final class RunCommand extends Command {
           Verb.SOLVE,
           Verb.TREE,
           Verb.PERFT,
+          Verb.STATS,
           Verb.TOURNAMENT,
           Verb.TUNE,
           Verb.ENGINE,
@@ -54,8 +55,8 @@ final class RunCommand extends Command {
       index = "1..*",
       paramLabel = "COMMAND",
       description =
-          "play, analyse, solve, tree, perft, tournament, tune, level, engine, review, lab, serve"
-              + " or games, and its words")
+          "play, analyse, solve, tree, perft, stats, tournament, tune, level, engine, review, lab,"
+              + " serve or games, and its words")
   List<String> words = List.of();
 
   RunCommand(Terminal terminal) {

@@ -11,6 +11,7 @@ import betacut.cli.lab.TournamentCommand;
 import betacut.cli.lab.TuneCommand;
 import betacut.cli.measure.BenchCommand;
 import betacut.cli.measure.PerftCommand;
+import betacut.cli.measure.StatsCommand;
 import betacut.cli.play.PlayCommand;
 import betacut.cli.play.ReviewCommand;
 import betacut.cli.solve.BookCommand;
@@ -33,6 +34,7 @@ enum Verb {
   TREE("tree", "draw a search", "tree '((3 5)(2 9))'", TreeCommand::new),
   BOOK("book", "build or check a book", "book info", BookCommand::new),
   PERFT("perft", "count move paths of a length", "perft othello 8", PerftCommand::new),
+  STATS("stats", "how big a game is in play", "stats othello", StatsCommand::new),
   BENCH("bench", "measure the engine", "bench --json", BenchCommand::new),
   LAB("lab", "run an experiment", "lab run essay --quick", LabCommand::new),
   TOURNAMENT("tournament", "let players meet", "tournament tictactoe", TournamentCommand::new),
@@ -51,7 +53,7 @@ enum Verb {
 
   /** What the first screen names but does not explain, so that it stays one screen. */
   private static final Set<Verb> RARE =
-      EnumSet.of(BOOK, PERFT, BENCH, LEVEL, TUNE, COMPLETION, MAN);
+      EnumSet.of(BOOK, PERFT, STATS, BENCH, LEVEL, TUNE, COMPLETION, MAN);
 
   /** How else people write the names. */
   private static final Map<String, String> SPELLINGS =

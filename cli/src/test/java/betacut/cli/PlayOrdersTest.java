@@ -326,4 +326,45 @@ class PlayOrdersTest {
     Run none = Run.in(new StringReader("\n"), environment, true, "play", "--saved");
     assertThat(none.out()).doesNotContain("Welcome back");
   }
+
+  /** The first player of level 3 and 2 beats whoever plays 1, 4, 2; what is said adapts. */
+  @Test
+  void anOpponentAdaptsAndSaysSo() {
+    String sheet = folder.resolve("sheet.csv").toString();
+    String words = "tictactoe --first --seed 1 --level adaptive --as Ann --sheet " + sheet;
+    Run run = play("1; 4; 2; n", words);
+    assertThat(run.out().replaceAll("\\s+", " "))
+        .contains("against the computer (level 3). It adapts: a level more after each game you win")
+        .contains("The opponent changes to suit you: level 2 next.");
+    assertThat(play("q", words).out()).contains("against the computer (level 2)");
+    assertThat(play("q", words.replace("Ann", "Bob")).out()).contains("(level 3)");
+    assertThat(play("l 7; q", words).out()).contains("From now on level 7.");
+    assertThat(play("q", "--level adaptive --sheet " + sheet).err()).contains("add the other");
+  }
+
+  /** Five people and two opponents are a sheet, and the sheet is a table with intervals. */
+  @Test
+  void theLabReadsTheSheetOfPeople() throws IOException {
+    Path sheet = folder.resolve("sheet.csv");
+    var rows = new StringBuilder("date,person,game,opponent,side,result,plies,seed,moves\n");
+    for (int i = 0; i < 10; i++) {
+      String result = i < 8 ? "win" : i < 9 ? "draw" : "loss";
+      rows.append("d,Ann,tictactoe,algorithm=random,first,%s,7,1,a1\n".formatted(result));
+      rows.append(
+          "d,Bob,tictactoe,algorithm=alphabeta evaluation=zero depth=9,first,%s,9,1,a1\n"
+              .formatted(i < 7 ? "draw" : "loss"));
+    }
+    Files.writeString(sheet, rows);
+    Run run = Run.of("lab", "people", sheet.toString(), "--out", folder.resolve("r").toString());
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out())
+        .contains("| the paper's five | 50 | 80 % [67, 89] | 16 % [8, 29] | 4 % [1, 13] | – |")
+        .contains("| Ann | 10 | 80 % [49, 94] | 10 % [2, 40] | 10 % [2, 40] |")
+        .contains("| Bob | 10 | 0 % [0, 28] | 70 % [40, 89] | 30 % [11, 60] |")
+        .contains("Fisher's exact test")
+        .doesNotContain("Provenance", "Data:");
+    assertThat(folder.resolve("r/report.html")).exists();
+    assertThat(Run.of("lab", "people", folder.resolve("no.csv").toString()).err())
+        .contains("There is no game in");
+  }
 }

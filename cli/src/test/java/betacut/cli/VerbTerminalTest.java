@@ -73,6 +73,7 @@ class VerbTerminalTest {
               "No answers, no score."),
           new Script("book", "info", 0, "exact scores of every position"),
           new Script("perft", "connect4 4", 0, "2,401"),
+          new Script("stats", "tictactoe --games 20", 0, "moves to choose from"),
           new Script("bench", "--suite quick", 0, "bench 4 positions"),
           new Script(
               "lab",

@@ -24,9 +24,9 @@ import java.util.stream.IntStream;
 /** What the games of {@link PaperStudy} say, in the order of the paper's tables and figures. */
 final class PaperReport {
   /** Figure 4 of the paper: fifty games of five people. */
-  private static final WinDrawLoss PAPER_RANDOM = new WinDrawLoss(40, 8, 2);
+  static final WinDrawLoss PAPER_RANDOM = new WinDrawLoss(40, 8, 2);
 
-  private static final WinDrawLoss PAPER_FULL = new WinDrawLoss(0, 36, 14);
+  static final WinDrawLoss PAPER_FULL = new WinDrawLoss(0, 36, 14);
 
   /** Figure 7: turns in which one person won ten games of Connect-4 each. */
   private static final double[] PAPER_TURNS_RANDOM = {4, 4, 6, 4, 5, 4, 4, 7, 4, 5};

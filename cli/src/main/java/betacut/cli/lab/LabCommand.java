@@ -8,14 +8,21 @@ import betacut.lab.experiment.run.ExperimentPlan;
 import betacut.lab.experiment.spec.Presets;
 import betacut.lab.experiment.spec.SpecFiles;
 import betacut.lab.experiment.spec.SpecReader;
+import betacut.lab.report.Provenance;
+import betacut.lab.report.Report;
+import betacut.lab.report.ReportFolder;
 import betacut.lab.report.chart.PrintForm;
 import betacut.lab.run.RunPlan;
 import betacut.lab.tournament.Part;
 import betacut.lab.tournament.TournamentText;
+import betacut.play.people.ScoreSheet;
+import betacut.play.people.SheetRow;
 import betacut.rules.UsageException;
 import betacut.rules.text.Nearest;
+import betacut.studies.PeopleReport;
 import betacut.studies.Studies;
 import betacut.studies.StudyPlan;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,7 +51,8 @@ import picocli.CommandLine.Parameters;
       "                   spread of a run before: a small one is enough.",
       "  list             the presets, and the runs that are kept.",
       "  remove RUN       forgets a run with all its results.",
-      "  show PRESET      the specification of a preset: a start for one of yours."
+      "  show PRESET      the specification of a preset: a start for one of yours.",
+      "  people SHEET     what people scored, from the sheet of play --sheet."
     },
     sortOptions = false,
     optionListHeading = Command.OPTIONS,
@@ -57,14 +65,14 @@ import picocli.CommandLine.Parameters;
     })
 public final class LabCommand extends Command {
   public static final List<String> ACTIONS =
-      List.of("run", "resume", "verify", "report", "power", "list", "remove", "show");
-  private static final List<String> WRITERS = List.of("run", "resume", "report");
+      List.of("run", "resume", "verify", "report", "power", "list", "remove", "show", "people");
+  private static final List<String> WRITERS = List.of("run", "resume", "report", "people");
   private static final int MOST_WORKERS = 1024;
 
   @Parameters(
       index = "0",
       paramLabel = "ACTION",
-      description = "run, resume, verify, report, power, list, remove or show")
+      description = "run, resume, verify, report, power, list, remove, show or people")
   String action;
 
   @Parameters(
@@ -181,11 +189,37 @@ public final class LabCommand extends Command {
         showPreset(subject("the name of a preset"));
         yield ExitCode.OK;
       }
+      case "people" -> {
+        refuse(action, "--quick", "--workers", "--db");
+        yield people(subject("the sheet that play --sheet wrote"));
+      }
       default ->
           throw new UsageException(
               "The lab cannot '%s'.%s Actions: %s."
                   .formatted(action, Nearest.hint(wanted, ACTIONS), String.join(", ", ACTIONS)));
     };
+  }
+
+  private int people(String name) {
+    List<SheetRow> rows = new ScoreSheet(RunSession.path(name)).read();
+    if (rows.isEmpty()) {
+      throw new UsageException(
+          "There is no game in %s yet; play one: betacut play tictactoe --sheet %1$s --as NAME."
+              .formatted(name));
+    }
+    Report report = PeopleReport.of(rows, Provenance.collect());
+    if (json) {
+      rows.forEach(this::say);
+    } else {
+      byte[] text = ReportFolder.render(report, new ArrayList<>()).get("report.md");
+      String words = new String(text, StandardCharsets.UTF_8);
+      show(words.replaceAll("(?m)^Data: .*\\R\\R?", "").replaceFirst("(?s)\n## Provenance.*", ""));
+    }
+    if (out != null) {
+      ReportFolder.write(report, RunSession.path(out), print()).warnings().forEach(this::report);
+      report("The report is %s".formatted(RunSession.path(out).resolve("report.html")));
+    }
+    return ExitCode.OK;
   }
 
   private RunSession session() {

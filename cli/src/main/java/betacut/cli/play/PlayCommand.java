@@ -18,6 +18,7 @@ import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.search.Limits;
+import betacut.search.text.Quantities;
 import betacut.text.json.Json;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -56,6 +57,7 @@ import picocli.CommandLine.Parameters;
       "  betacut play connect4 --player1 level:3 --player2 'minimax depth=4'"
     })
 public final class PlayCommand extends Command {
+  private static final String ADAPTIVE = "adaptive";
   private static final Duration USUAL_TIME = Duration.ofSeconds(1);
 
   @Parameters(arity = "0..1", paramLabel = "GAME", description = "connect4 if nothing is said")
@@ -64,8 +66,10 @@ public final class PlayCommand extends Command {
   @Option(
       names = "--level",
       paramLabel = "N",
-      description = "1 (weakest) to 10, the same strength on every machine; usually 5")
-  Integer level;
+      description =
+          "1 (weakest) to 10, the same strength on every machine; usually 5. adaptive: one more"
+              + " after each game you win and one less after each you lose, so that games are even")
+  String level;
 
   @Option(names = "--first", description = "you move first; do not ask")
   boolean first;
@@ -98,6 +102,15 @@ public final class PlayCommand extends Command {
           "time for each side: 5m; 5m+3s, 3 seconds more with every move; 40/90m for forty moves;"
               + " 1/30s:1/2s, 30 seconds for the first move and 2 for each after it")
   String clock = "";
+
+  @Option(
+      names = "--sheet",
+      paramLabel = "FILE",
+      description = "write each game's result there, for several people; betacut lab people FILE")
+  String sheet;
+
+  @Option(names = "--as", paramLabel = "NAME", description = "who you are, for --sheet")
+  String person;
 
   @Option(names = "--hints", description = "show the value of every move from the beginning")
   boolean hints;
@@ -163,6 +176,10 @@ public final class PlayCommand extends Command {
       throw new UsageException(
           "--level sets the opponent's algorithm and limits; leave out either it or them.");
     }
+    if ((sheet == null) != (person == null)) {
+      throw new UsageException(
+          "--sheet FILE and --as NAME belong together: a sheet says who played; add the other.");
+    }
     if (!clock.isEmpty()) {
       GameClock.parse(clock); // refused before anybody sits down
     }
@@ -173,12 +190,20 @@ public final class PlayCommand extends Command {
     long seed = settings.seed != null ? settings.seed : Math.abs((int) System.nanoTime());
     var random = new SplittableRandom(seed);
     Optional<Seats<P>> seats = seats(game, seed);
-    Seat<P> opponent = hasEngine ? engine(game, seed, random) : level(game, random);
+    var record = new PersonRecord(Optional.ofNullable(sheet).map(Path::of), person(), game.id());
+    boolean isAdaptive = ADAPTIVE.equals(level);
+    Seat<P> opponent =
+        hasEngine
+            ? engine(game, seed, random)
+            : isAdaptive
+                ? level(game, record.nextLevel(Levels.of(game).size()), random)
+                : level(game, random);
     return talk(
         newFiles(game),
         (dialogue, kept) -> {
           var session =
-              new Session<>(game, opponent, dialogue, journal(), manner(), kept, seed, random);
+              new Session<>(game, opponent, dialogue, journal(), manner(), kept, seed, random)
+                  .recording(record, isAdaptive);
           seats.ifPresentOrElse(session::run, session::run);
         });
   }
@@ -327,8 +352,25 @@ public final class PlayCommand extends Command {
             Session.seat(game, player2 == null ? SavedGame.PERSON : player2, seed + 1)));
   }
 
+  private String person() {
+    return person == null ? "" : person;
+  }
+
   private <P extends Position> Seat<P> level(Game<P> game, RandomGenerator random) {
-    int number = level == null ? Levels.USUAL : level;
+    return level(game, level == null ? Levels.USUAL : number(level), random);
+  }
+
+  private static int number(String level) {
+    try {
+      return Quantities.number(level);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(
+          "--level is '%s'; %s, or adaptive.".formatted(level, e.getMessage()));
+    }
+  }
+
+  private static <P extends Position> Seat<P> level(
+      Game<P> game, int number, RandomGenerator random) {
     return Seat.of(
         "level:" + number, new LevelPlayer<>(game, Levels.of(game).level(number), random));
   }

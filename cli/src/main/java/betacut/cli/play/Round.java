@@ -74,7 +74,7 @@ final class Round<P extends Position> {
       conclude(fallen);
       Orders.After after = orders.after(fallen != NOBODY);
       if (after != Orders.After.GOES_ON) {
-        session.count(seats, winner);
+        session.count(seats, winner, match);
         return after == Orders.After.AGAIN;
       }
     }

@@ -3,6 +3,9 @@ package betacut.cli.play;
 import betacut.play.PlayerText;
 import betacut.play.analyse.Analyst;
 import betacut.play.clock.GameClock;
+import betacut.play.level.LevelPlayer;
+import betacut.play.level.Levels;
+import betacut.play.people.SheetRow;
 import betacut.play.saved.GameFile;
 import betacut.play.saved.SavedGame;
 import betacut.rules.Game;
@@ -12,7 +15,10 @@ import betacut.rules.UsageException;
 import betacut.search.Limits;
 import betacut.search.StopSignal;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 
 /** Plays games with a person until the person has had enough. */
@@ -26,6 +32,8 @@ public final class Session<P extends Position> {
   private final RandomGenerator random;
   private final Analyst<P> analyst;
   private final Talk<P> talk;
+  private PersonRecord record = new PersonRecord(Optional.empty(), "", "");
+  private boolean isAdaptive;
   private SittingScore tally = SittingScore.NONE;
   private Seat<P> opponent;
   private int view;
@@ -53,6 +61,17 @@ public final class Session<P extends Position> {
     this.random = random;
     analyst = new Analyst<>(game, new StopSignal());
     talk = new Talk<>(game, dialogue, manner, analyst);
+  }
+
+  /**
+   * Keeps what the person scores.
+   *
+   * @param adapts whether the opponent of each game is chosen by that
+   */
+  Session<P> recording(PersonRecord kept, boolean adapts) {
+    record = kept;
+    isAdaptive = adapts;
+    return this;
   }
 
   /** A player by description, or a person; refused with a reason if it is neither. */
@@ -98,6 +117,7 @@ public final class Session<P extends Position> {
   /** The opponent of further games too. */
   void remember(Seat<P> changed) {
     opponent = changed;
+    isAdaptive = false;
   }
 
   /** Says how the games of this sitting went, from the second on. */
@@ -109,13 +129,49 @@ public final class Session<P extends Position> {
   }
 
   /** A game has ended that nobody takes back any more. */
-  void count(Seats<P> seats, int winner) {
+  void count(Seats<P> seats, int winner, Match<P> match) {
     tally = tally.with(seats.onlyPerson(), winner);
+    OptionalInt person = seats.onlyPerson();
+    if (person.isPresent()) {
+      record.add(row(person.getAsInt(), seats, winner, match));
+      adapt(seats.at(1 - person.getAsInt()).text());
+    }
+  }
+
+  private SheetRow row(int person, Seats<P> seats, int winner, Match<P> match) {
+    return new SheetRow(
+        LocalDateTime.now().truncatedTo(ChronoUnit.SECONDS).toString(),
+        record.person(),
+        game.id(),
+        seats.at(1 - person).text(),
+        person == 0 ? "first" : "second",
+        winner < 0 ? "draw" : winner == person ? "win" : "loss",
+        match.moves().size(),
+        seed,
+        String.join(" ", match.moveNames()));
+  }
+
+  /** Chooses the opponent of the next game, unless the person chose one. */
+  private void adapt(String before) {
+    if (isAdaptive) {
+      Levels levels = Levels.of(game);
+      int next = record.nextLevel(levels.size());
+      opponent = Seat.of("level:" + next, new LevelPlayer<>(game, levels.level(next), random));
+      String change = before.equals(opponent.text()) ? "stays" : "changes to suit you";
+      dialogue.say(
+          "The opponent %s: level %d next. l N chooses one, and ends this."
+              .formatted(change, next));
+    }
   }
 
   /** Plays against the opponent; returns when the person leaves or the input ends. */
   public void run() {
     greet("Welcome to %s against the computer (%s).".formatted(game.title(), opponent.name()));
+    if (isAdaptive) {
+      dialogue.say(
+          "It adapts: a level more after each game you win, one less after each you lose. Type l"
+              + " and a number to choose a level yourself.");
+    }
     boolean again = true;
     while (again) {
       Optional<Boolean> first = manner.humanFirst();

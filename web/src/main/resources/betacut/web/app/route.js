@@ -11,7 +11,7 @@
  * @property {[string, string]} players human, or a player's description
  * @property {Hints} hints which moves show their value
  * @property {number} view how the board is turned: 1 left–right, 2 top–bottom, 4 diagonal, summed
- * @property {string} clock a time for each side and what a move adds, such as 5m+3s or 1/30s:1/2s, or empty
+ * @property {string} clock the terms of a clock, such as 5m+3s or 1/30s:1/2s, or empty
  * @property {(number|null)[]} times tenths of a second each move took, where that is known
  * @property {number[]} left after how many moves both sides had how many milliseconds left, if that
  *     is known of a game gone on with; else empty, and the times tell
