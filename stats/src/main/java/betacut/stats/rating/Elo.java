@@ -16,15 +16,19 @@ import betacut.stats.sample.Proportion;
  * over by the curve. The same numbers as fastchess computes.
  *
  * <p>Where all units ended alike, their spread is 0, which says nothing about the next one. Then
- * the interval allows for as many others as Wilson's does after none in so many, and superiority is
- * that of a coin which fell on one side every time, all coins being equally likely beforehand.
+ * the interval allows for as many others as Wilson's does after none in so many.
  *
  * @param superiority the likelihood of superiority: the probability that the first player is the
- *     stronger one
+ *     stronger one. Of few units, whose spread says little, it is {@link Superiority}'s; of more
+ *     that of the normal curve, as fastchess has it, but never surer than a coin which fell on one
+ *     side every time
  */
 public record Elo(Estimate logistic, Estimate normalised, double superiority) {
   /** Normalised Elo of one standard deviation. */
   static final double PER_DEVIATION = 800 / Math.log(10);
+
+  /** Up to so many units the normal curve is wrong: it calls 5 losses and a draw surer than 6. */
+  private static final int FEW = 30;
 
   /** The strength shown by a match of at least one game. */
   public static Elo of(MatchCounts counts, double confidence) {
@@ -33,7 +37,7 @@ public record Elo(Estimate logistic, Estimate normalised, double superiority) {
     }
     double score = counts.score();
     if (counts.variance() == 0) {
-      return ofEqualUnits(score, counts.units(), confidence);
+      return ofEqualUnits(counts, confidence);
     }
     double deviation = Math.sqrt(counts.variance());
     double error = deviation / Math.sqrt(counts.units());
@@ -46,21 +50,30 @@ public record Elo(Estimate logistic, Estimate normalised, double superiority) {
         new Estimate(
             normalised(score, unit),
             new Interval(normalised(low, unit), normalised(high, unit), confidence)),
-        Distributions.normal(ratio(score - 0.5, error)));
+        superiority(counts, Distributions.normal(ratio(score - 0.5, error))));
   }
 
-  private static Elo ofEqualUnits(double score, double units, double confidence) {
+  private static double superiority(MatchCounts counts, double normal) {
+    if (counts.units() <= FEW) {
+      return Superiority.of(counts.counts());
+    }
+    double surest = Math.pow(0.5, counts.units() + 1);
+    return Math.clamp(normal, surest, 1 - surest);
+  }
+
+  private static Elo ofEqualUnits(MatchCounts counts, double confidence) {
+    double score = counts.score();
+    double units = counts.units();
     double others = new Proportion(0, (int) units).wilson(confidence).interval().high();
     double low = score * (1 - others);
     double high = low + others;
     double side = Math.signum(score - 0.5);
-    double superiority = 0.5 + side * (0.5 - Math.pow(0.5, units + 1));
     return new Elo(
         new Estimate(ofScore(score), new Interval(ofScore(low), ofScore(high), confidence)),
         new Estimate(
             ratio(side, 0),
             new Interval(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, confidence)),
-        superiority);
+        superiority(counts, 0.5 + side / 2));
   }
 
   /** The logistic difference of a score; infinite from 0 downwards and from 1 upwards. */

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -127,6 +129,76 @@ class EloTest {
         .isCloseTo(-drawn.logistic().interval().low(), within(1e-9));
     Elo nearly = Elo.of(new WinDrawLoss(9, 0, 1), 0.95);
     assertThat(nearly.logistic().interval().high()).isEqualTo(Double.POSITIVE_INFINITY);
+  }
+
+  /** Every match of up to six pairs: a pair that brings half a point more makes it likelier. */
+  @Test
+  void superiorityGrowsWithEveryHalfPoint() {
+    for (int pairs = 1; pairs <= 6; pairs++) {
+      for (int[] counts : matches(pairs)) {
+        double superiority = superiority(counts);
+        assertThat(superiority).isStrictlyBetween(0.0, 1.0);
+        int[] mirrored = {counts[4], counts[3], counts[2], counts[1], counts[0]};
+        assertThat(superiority(mirrored)).isCloseTo(1 - superiority, within(1e-11));
+        for (int i = 0; i < 4; i++) {
+          if (counts[i] > 0) {
+            int[] better = counts.clone();
+            better[i]--;
+            better[i + 1]++;
+            assertThat(superiority(better)).isGreaterThan(superiority);
+          }
+        }
+      }
+    }
+    assertThat(superiority(6, 0, 0, 0, 0)).isLessThan(superiority(5, 0, 1, 0, 0));
+    assertThat(superiority(5, 0, 1, 0, 0)).isLessThan(superiority(2, 2, 0, 0, 0));
+  }
+
+  private static double superiority(int... counts) {
+    var pairs = new Pentanomial(counts[0], counts[1], counts[2], 0, counts[3], counts[4]);
+    return Elo.of(pairs, 0.95).superiority();
+  }
+
+  private static List<int[]> matches(int pairs) {
+    List<int[]> all = new ArrayList<>();
+    for (int number = 0; number < Math.pow(pairs + 1, 4); number++) {
+      int[] counts = new int[5];
+      int left = pairs;
+      for (int i = 0, rest = number; i < 4; i++, rest /= pairs + 1) {
+        counts[i] = rest % (pairs + 1);
+        left -= counts[i];
+      }
+      counts[4] = left;
+      if (left >= 0) {
+        all.add(counts);
+      }
+    }
+    return all;
+  }
+
+  /** Draws say nothing of who is stronger: P(Beta(w + 1, l + 1) > ½) is a binomial tail. */
+  @Test
+  void superiorityOfFewGamesIsExact() {
+    for (int wins = 0; wins <= 10; wins++) {
+      for (int losses = 0; losses <= 10; losses++) {
+        int n = wins + losses + 1;
+        double tail = 0;
+        double term = Math.pow(0.5, n);
+        for (int k = 0; k <= wins; k++) {
+          tail += term;
+          term *= (double) (n - k) / (k + 1);
+        }
+        assertThat(Elo.of(new WinDrawLoss(wins, 3, losses), 0.95).superiority())
+            .isCloseTo(tail, within(1e-11));
+      }
+    }
+  }
+
+  @Test
+  void longMatchIsNeverSurerThanOneSidedOne() {
+    double mixed = Elo.of(new Pentanomial(39, 0, 1, 0, 0, 0), 0.95).superiority();
+    double oneSided = Elo.of(new Pentanomial(40, 0, 0, 0, 0, 0), 0.95).superiority();
+    assertThat(oneSided).isEqualTo(Math.pow(0.5, 41)).isLessThanOrEqualTo(mixed);
   }
 
   @Test
