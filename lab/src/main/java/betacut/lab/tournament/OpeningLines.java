@@ -24,15 +24,13 @@ final class OpeningLines<P extends Position> {
     this.seeds = seeds;
   }
 
-  /** As many random plies as the number decides, not fewer than one and not more than another. */
-  P random(int number, int least, int most) {
-    int spread = Math.abs(most - least) + 1;
-    return random(number, Math.min(least, most) + number % spread);
+  /** What decides the opening of a number. */
+  SplittableRandom source(int number) {
+    return new SplittableRandom(seeds.opening(number));
   }
 
-  /** The position after random plies that do not end the game; the same for the same number. */
-  P random(int number, int plies) {
-    var random = new SplittableRandom(seeds.opening(number));
+  /** The position after random plies that do not end the game. */
+  P random(int plies, SplittableRandom random) {
     for (int i = 0; i < TRIES; i++) {
       P position = game.start();
       if (walk(position, plies, random)) {

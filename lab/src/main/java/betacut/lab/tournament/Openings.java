@@ -17,7 +17,7 @@ import java.util.function.IntFunction;
  *
  * <pre>
  *   start         the start of the game, always
- *   random:4      four random plies, others for every number
+ *   random:4      four random plies, none twice before all were there, mirror images once
  *   random:2-16   two to sixteen of them
  *   all:2         every position of two plies that is not over, mirror images once, shuffled
  *   list:44|45    these, one after the other
@@ -46,8 +46,9 @@ public record Openings<P extends Position>(OptionalInt distinct, IntFunction<P> 
         int dash = rest.indexOf('-');
         int least = plies(text, dash < 0 ? rest : rest.substring(0, dash));
         int most = dash < 0 ? least : plies(text, rest.substring(dash + 1));
-        lines.random(0, Math.max(least, most)); // refuses a game that is always over by then
-        yield new Openings<>(OptionalInt.empty(), number -> lines.random(number, least, most));
+        lines.random(Math.max(least, most), lines.source(0)); // refuses games over by then
+        yield new Openings<>(
+            OptionalInt.empty(), new DrawnOpenings<>(game, lines, least, most)::at);
       }
       case "all" -> ofList(game, lines.all(plies(text, rest)));
       case "list" -> ofList(game, checked(game, Arrays.asList(rest.split("\\|"))));

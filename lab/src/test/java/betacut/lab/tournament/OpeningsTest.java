@@ -39,8 +39,40 @@ class OpeningsTest {
   void randomPliesDependOnNumberAndSeedAlone() {
     List<String> positions = first(Games.find("connect4"), "random:4", 50);
     assertThat(first(Games.find("connect4"), "random:4", 50)).isEqualTo(positions);
-    assertThat(positions.stream().distinct().count()).isGreaterThan(40);
+    assertThat(positions).doesNotHaveDuplicates();
     assertThat(positions).allMatch(position -> stones(position) == 4);
+  }
+
+  /** Four first moves of Connect-4 are different, so each comes once in every four. */
+  @Test
+  void randomOpeningsAreUsedUpBeforeTheyRepeat() {
+    List<String> positions = first(Games.find("connect4"), "random:1", 12);
+    for (int from = 0; from < 12; from += 4) {
+      assertThat(positions.subList(from, from + 4).stream().map(OpeningsTest::firstColumn))
+          .containsExactlyInAnyOrder(0, 1, 2, 3);
+    }
+  }
+
+  /** Counted from the nearer edge, so that mirror images are one. */
+  private static int firstColumn(String position) {
+    String bottom = position.substring(position.lastIndexOf('/') + 1);
+    int column = bottom.replaceAll("[^.]", "x").indexOf('x');
+    return Math.min(column, 6 - column);
+  }
+
+  /** Whoever asks first: workers take games in any order. */
+  @Test
+  void openingsDoNotDependOnWhoAsksFirst() {
+    Game<?> game = Games.find("connect4");
+    List<String> inOrder = first(game, "random:2", 20);
+    assertThat(backwards(game, "random:2", 20)).isEqualTo(inOrder.reversed());
+  }
+
+  private static <P extends Position> List<String> backwards(Game<P> game, String text, int count) {
+    Openings<P> openings = Openings.parse(game, text, 7);
+    return IntStream.range(0, count)
+        .mapToObj(i -> game.format(openings.at(count - 1 - i)))
+        .toList();
   }
 
   @Test
