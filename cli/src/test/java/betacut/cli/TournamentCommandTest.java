@@ -94,6 +94,8 @@ class TournamentCommandTest {
             "reason",
             "firstBlunders",
             "secondBlunders",
+            "firstJudged",
+            "secondJudged",
             "firstNanos",
             "secondNanos",
             "firstNodes",

@@ -64,6 +64,14 @@ class TuneCommandTest {
   }
 
   @Test
+  void verdictIsPlainAndNamesNewAndOld() {
+    Run run = tune("--pairs", "2", "--db", "none");
+    assertThat(run.out())
+        .contains("Keep the old weights for now: 2 pairs do not decide; allow more with --pairs.")
+        .contains(". new  ", ". old  ", "Not decided after 2 pairs; at least 10 are played.");
+  }
+
+  @Test
   void gamesAreKeptAndNotPlayedAgain() {
     Path db = folder.resolve("lab");
     Run first = tune("--pairs", "0", "--db", db);

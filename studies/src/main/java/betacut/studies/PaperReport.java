@@ -93,12 +93,18 @@ final class PaperReport {
             caption,
             List.of(Column.text("person")),
             Column.number("blunders per game", ""),
+            Column.count("moves judged"),
             Column.of("p: same as the paper's people", Format.P_VALUE));
-    table.row(Shares.row(List.of("the paper's five"), paper, Double.NaN, Double.NaN));
+    table.row(Shares.row(List.of("the paper's five"), paper, Double.NaN, Double.NaN, Double.NaN));
     for (PlayerResult player : results.players().subList(1, results.players().size())) {
       WinDrawLoss found = player.results();
       table.row(
-          Shares.row(List.of(player.name()), found, player.blundersPerGame(), p(paper, found)));
+          Shares.row(
+              List.of(player.name()),
+              found,
+              player.blundersPerGame(),
+              player.judgedMoves(),
+              p(paper, found)));
     }
     return table.summary(
         "Results of the people; the paper has %s in 50 games. p by Fisher's exact test."

@@ -18,7 +18,8 @@ class OversightsTest {
   private static Oversights oversights(String game, String moves, int player) {
     List<String> played = Arrays.asList(moves.split(" "));
     var one =
-        new PlayedGame(0, 0, 1, start(game), played, 2, Ending.of("rules"), -1, -1, 0, 0, 0, 0);
+        new PlayedGame(
+            0, 0, 1, start(game), played, 2, Ending.of("rules"), -1, -1, 0, 0, 0, 0, 0, 0);
     TournamentSpec spec = TournamentSpec.of(game, "random", "random");
     return Oversights.of(TournamentResults.of(spec, 2, List.of(one)), player);
   }

@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
- * Openings of random plies, drawn without replacement: none comes twice, nor its mirror image, until
- * no other is found; then all may come again. Which one a number has depends on the seed and on
- * nothing else, so numbers are drawn in their order whoever asks first.
+ * Openings of random plies, drawn without replacement: none comes twice, nor its mirror image,
+ * until no other is found; then all may come again. Which one a number has depends on the seed and
+ * on nothing else, so numbers are drawn in their order whoever asks first.
  */
 final class DrawnOpenings<P extends Position> {
   private static final int TRIES = 200;

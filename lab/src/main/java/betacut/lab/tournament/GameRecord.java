@@ -18,6 +18,7 @@ final class GameRecord<P extends Position> {
   private final int opener;
   private final List<String> moves = new ArrayList<>();
   private final int[] blunders = {NOBODY_KNOWS, NOBODY_KNOWS};
+  private final int[] judged = new int[2];
   private OptionalInt before = OptionalInt.empty();
   private int sideBefore;
   private final long[] nanos = new long[2];
@@ -62,6 +63,7 @@ final class GameRecord<P extends Position> {
     if (!moves.isEmpty() && before.isPresent() && truth.isPresent()) {
       int forMover = side() == sideBefore ? truth.getAsInt() : -truth.getAsInt();
       boolean isBlunder = forMover < before.getAsInt();
+      judged[sideBefore]++;
       blunders[sideBefore] = Math.max(0, blunders[sideBefore]) + (isBlunder ? 1 : 0);
     }
     before = truth;
@@ -116,6 +118,8 @@ final class GameRecord<P extends Position> {
         ending,
         blunders[0],
         blunders[1],
+        judged[0],
+        judged[1],
         nanos[0],
         nanos[1],
         nodes[0],

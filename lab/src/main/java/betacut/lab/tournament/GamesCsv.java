@@ -13,9 +13,12 @@ import java.util.stream.Stream;
  * quoted where they hold a comma, which positions may.
  */
 final class GamesCsv {
-  private static final String HEADING =
+  /** What files of older versions have; their lines end there, too. */
+  private static final String OLD_HEADING =
       "part,number,first,second,opening,moves,half points of the first,reason,first blunders,"
           + "second blunders,first nodes,second nodes";
+
+  private static final String HEADING = OLD_HEADING + ",first judged,second judged";
 
   private final StringBuilder text = new StringBuilder(HEADING).append('\n');
 
@@ -39,9 +42,18 @@ final class GamesCsv {
                 game.firstBlunders(),
                 game.secondBlunders(),
                 game.firstNodes(),
-                game.secondNodes())
+                game.secondNodes(),
+                game.firstJudged(),
+                game.secondJudged())
             .map(Object::toString)
             .toList());
+  }
+
+  /** Whether a game is what was written of it, by this version or an older one. */
+  static boolean isSame(Part part, PlayedGame game, String written) {
+    String line = line(part, game);
+    String judged = ",%d,%d".formatted(game.firstJudged(), game.secondJudged());
+    return line.equals(written) || line.equals(written + judged);
   }
 
   @Override
@@ -52,7 +64,8 @@ final class GamesCsv {
   /** The lines of a text by part, then by number. */
   static Map<String, TreeMap<Integer, String>> read(String text, String file) {
     List<List<String>> rows = Csv.read(text, file);
-    if (rows.isEmpty() || !Csv.line(rows.getFirst()).equals(HEADING)) {
+    String heading = rows.isEmpty() ? "" : Csv.line(rows.getFirst());
+    if (!heading.equals(HEADING) && !heading.equals(OLD_HEADING)) {
       throw new UsageException(
           "%s does not begin with '%s…'; give a folder that 'betacut lab run' has written."
               .formatted(file, HEADING.substring(0, HEADING.indexOf(",second"))));

@@ -16,6 +16,7 @@ import java.util.Map;
  * @param ending why it ended
  * @param firstBlunders moves of the first player that gave away half a point or more, by the exact
  *     solver; -1 if nobody knows
+ * @param firstJudged how many of its moves were judged: their worth was known before and after
  * @param firstNanos thinking time of the first player
  * @param firstNodes positions it looked at; 0 if it does not say
  */
@@ -29,6 +30,8 @@ public record PlayedGame(
     Ending ending,
     int firstBlunders,
     int secondBlunders,
+    int firstJudged,
+    int secondJudged,
     long firstNanos,
     long secondNanos,
     long firstNodes,

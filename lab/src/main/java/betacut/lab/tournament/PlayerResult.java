@@ -12,7 +12,8 @@ import betacut.stats.rating.WinDrawLoss;
  * @param nanos thinking time of all of them
  * @param nodes positions it looked at; 0 if it does not say
  * @param judgedGames games in which the solver knew some of its moves
- * @param blunders moves in these that gave away half a point or more
+ * @param judgedMoves how many of its moves were judged: their worth was known before and after
+ * @param blunders moves among these that gave away half a point or more
  */
 public record PlayerResult(
     int number,
@@ -23,7 +24,13 @@ public record PlayerResult(
     long nanos,
     long nodes,
     int judgedGames,
+    int judgedMoves,
     int blunders) {
+  PlayerResult called(String other) {
+    return new PlayerResult(
+        number, other, results, forfeits, moves, nanos, nodes, judgedGames, judgedMoves, blunders);
+  }
+
   /** Points per game; 0 without games. */
   public double score() {
     return results.games() == 0 ? 0 : results.score();

@@ -38,7 +38,7 @@ final class Replay {
     List<PlayedGame> again = tournament.replay(wanted, workers, listener, stop);
     for (PlayedGame game : again) {
       compared++;
-      if (!GamesCsv.line(part, game).equals(lines.get(game.number()))) {
+      if (!GamesCsv.isSame(part, game, lines.get(game.number()))) {
         different.add("%s game %d".formatted(part.name(), game.number()).strip());
       }
     }

@@ -16,10 +16,23 @@ public final class ResultsText {
   private static final int MOST_MATCHES = 15;
 
   private final TournamentResults results;
+
+  /** One numbering for all of the text: by points per game. */
+  private final List<PlayerResult> ranking;
+
   private final TerminalLines text = new TerminalLines();
 
   private ResultsText(TournamentResults results) {
     this.results = results;
+    ranking = results.standings();
+  }
+
+  private int place(int player) {
+    return 1 + ranking.indexOf(results.players().get(player));
+  }
+
+  private int place(PlayerResult player) {
+    return place(player.number());
   }
 
   /** Standings, crosstable, how they played, and the test or the match if there is one. */
@@ -68,21 +81,27 @@ public final class ResultsText {
         ratings.stream().map(r -> "%15s".formatted(r.method())).collect(Collectors.joining());
     line("");
     line("    %-24s %5s %6s %s", "player", "games", "score", ratings.isEmpty() ? "" : names);
-    int place = 1;
-    for (PlayerResult player : results.standings()) {
+    for (PlayerResult player : ranking) {
       String elos =
           ratings.stream()
               .map(r -> "%15s".formatted(elo(r.players().get(player.number()))))
               .collect(Collectors.joining());
       line(
           "%2d. %-24s %5d %5.1f%% %s",
-          place++, fitted(player.name()), player.results().games(), 100 * player.score(), elos);
+          place(player),
+          fitted(player.name()),
+          player.results().games(),
+          100 * player.score(),
+          elos);
     }
     if (!ratings.isEmpty()) {
       line(
           "    Elo with 95 %% intervals by two methods; %s is 0.",
           fitted(results.spec().players().get(ratings.getFirst().anchor())));
     }
+    ranking.stream()
+        .filter(player -> player.name().length() > NAME)
+        .forEach(player -> text.sentence("%2d. is %s", place(player), player.name()));
   }
 
   /** {@code +35 ±12}, or {@code 0} for the player all others are measured against. */
@@ -98,8 +117,12 @@ public final class ResultsText {
         : value + (Double.isInfinite(half) ? " ±inf" : String.format(Locale.ROOT, " ±%.0f", half));
   }
 
+  /** Long names differ at their ends more often than at their beginnings; both are kept. */
   private static String fitted(String name) {
-    return name.length() <= NAME ? name : name.substring(0, NAME - 3) + "...";
+    int kept = (NAME - 3) / 2;
+    return name.length() <= NAME
+        ? name
+        : name.substring(0, NAME - 3 - kept) + "..." + name.substring(name.length() - kept);
   }
 
   /** Points of the row against the column; in blocks if there are too many players. */
@@ -113,8 +136,8 @@ public final class ResultsText {
         heading.append("%6d".formatted(column + 1));
       }
       line("    %-24s%s", "points of the row against", heading.substring(1));
-      for (PlayerResult player : results.players()) {
-        line("%2d. %-24s%s", player.number() + 1, fitted(player.name()), cells(player, from, to));
+      for (PlayerResult player : ranking) {
+        line("%2d. %-24s%s", place(player), fitted(player.name()), cells(player, from, to));
       }
     }
   }
@@ -122,7 +145,7 @@ public final class ResultsText {
   private String cells(PlayerResult player, int from, int to) {
     var cells = new StringBuilder();
     for (int column = from; column < to; column++) {
-      WinDrawLoss games = results.table().results(player.number(), column);
+      WinDrawLoss games = results.table().results(player.number(), ranking.get(column).number());
       boolean isBlank = games.games() == 0;
       cells.append(
           isBlank ? "%6s".formatted("-") : String.format(Locale.ROOT, "%6.1f", games.points()));
@@ -133,19 +156,19 @@ public final class ResultsText {
   private void play() {
     line("");
     line(
-        "    %-24s%10s%12s%11s%9s",
-        "how they played", "ms/move", "nodes/move", "blunders", "lost by");
-    line("    %-24s%10s%12s%11s%9s", "", "", "", "per game", "fault");
-    for (PlayerResult player : results.players()) {
+        "    %-24s%10s%12s%15s%9s",
+        "how they played", "ms/move", "nodes/move", "blunders of", "lost by");
+    line("    %-24s%10s%12s%15s%9s", "", "", "", "judged moves", "fault");
+    for (PlayerResult player : ranking) {
       line(
-          "%2d. %-24s%10.2f%12s%11s%9d",
-          player.number() + 1,
+          "%2d. %-24s%10.2f%12s%15s%9d",
+          place(player),
           fitted(player.name()),
           player.millisPerMove(),
           player.nodes() == 0 ? "-" : String.format(Locale.ROOT, "%,.0f", player.nodesPerMove()),
-          player.judgedGames() == 0
+          player.judgedMoves() == 0
               ? "-"
-              : String.format(Locale.ROOT, "%.2f", player.blundersPerGame()),
+              : "%d of %d".formatted(player.blunders(), player.judgedMoves()),
           player.forfeits());
     }
   }
@@ -163,7 +186,7 @@ public final class ResultsText {
   /** One match of many. */
   private void row(MatchResult match) {
     Pentanomial pairs = match.pairs();
-    String players = "%d - %d".formatted(match.one() + 1, match.other() + 1);
+    String players = "%d - %d".formatted(place(match.one()), place(match.other()));
     String elo = match.elo().map(found -> elo(found.logistic())).orElse("-");
     String superiority = match.elo().map(found -> percent(found.superiority())).orElse("-");
     line(

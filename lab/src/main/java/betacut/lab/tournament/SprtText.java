@@ -36,7 +36,13 @@ public final class SprtText {
           "Decided: the first player is stronger; Elo %s is kept.".formatted(number(test.elo1()));
       case ACCEPT_H0 ->
           "Decided: no gain worth keeping; Elo %s is kept.".formatted(number(test.elo0()));
-      case CONTINUE -> "Not decided; at least %d pairs are played.".formatted(SprtPath.LEAST_PAIRS);
+      case CONTINUE ->
+          "Not decided after %d pairs%s."
+              .formatted(
+                  path.ratios().size(),
+                  path.ratios().size() < SprtPath.LEAST_PAIRS
+                      ? "; at least %d are played".formatted(SprtPath.LEAST_PAIRS)
+                      : "");
     };
   }
 

@@ -131,6 +131,7 @@ final class Tally {
     private long nanos;
     private long nodes;
     private int judged;
+    private int judgedMoves;
     private int blunders;
 
     Record(int player) {
@@ -142,8 +143,10 @@ final class Tally {
       int plies = game.moves().size();
       if (game.first() == player) {
         add(game.firstBlunders(), game.firstNanos(), game.firstNodes(), (plies + 1) / 2);
+        judgedMoves += game.firstJudged();
       } else if (game.second() == player) {
         add(game.secondBlunders(), game.secondNanos(), game.secondNodes(), plies / 2);
+        judgedMoves += game.secondJudged();
       } else {
         return;
       }
@@ -169,6 +172,7 @@ final class Tally {
           nanos,
           nodes,
           judged,
+          judgedMoves,
           blunders);
     }
   }

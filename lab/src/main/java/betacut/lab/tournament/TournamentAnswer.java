@@ -65,6 +65,7 @@ public record TournamentAnswer(
       double millisPerMove,
       double nodesPerMove,
       int judgedGames,
+      int judgedMoves,
       int blunders,
       Map<String, Between> elo) {
     private static Standing of(TournamentResults results, PlayerResult player) {
@@ -81,6 +82,7 @@ public record TournamentAnswer(
           player.millisPerMove(),
           player.nodesPerMove(),
           player.judgedGames(),
+          player.judgedMoves(),
           player.blunders(),
           ratings);
     }

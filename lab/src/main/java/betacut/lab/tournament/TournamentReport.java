@@ -98,6 +98,8 @@ public final class TournamentReport {
                 Column.number("time per move", "ms"),
                 Column.count("nodes per move"),
                 Column.number("blunders per game", ""),
+                Column.count("blunders"),
+                Column.count("moves judged"),
                 Column.count("games judged"),
                 Column.count("lost by own fault"));
     for (PlayerResult player : results.players()) {
@@ -107,11 +109,16 @@ public final class TournamentReport {
           player.millisPerMove(),
           known(player.nodes() > 0, player.nodesPerMove()),
           known(player.judgedGames() > 0, player.blundersPerGame()),
+          player.blunders(),
+          player.judgedMoves(),
           player.judgedGames(),
           player.forfeits());
     }
     report.table(
-        table.summary("A blunder is a move that gives away half a point or more, by exact play."));
+        table.summary(
+            "A blunder is a judged move that gives away half a point or more. A move is judged if"
+                + " exact play is known before and after it: those that are not may be blunders,"
+                + " too."));
     Table.Builder endings =
         Table.titled("How games ended").columns(Column.text("reason"), Column.count("games"));
     results.endings().forEach(endings::row);

@@ -57,6 +57,20 @@ public record TournamentResults(
         path);
   }
 
+  /** The same with players called otherwise, where what they are called says too much. */
+  public TournamentResults called(List<String> names) {
+    return new TournamentResults(
+        spec.called(names),
+        scheduled,
+        games,
+        table,
+        players.stream().map(player -> player.called(names.get(player.number()))).toList(),
+        matches,
+        ratings,
+        endings,
+        sprt);
+  }
+
   /** Whether nothing is left to play. */
   public boolean isComplete() {
     return games.size() >= scheduled || sprt.filter(SprtPath::isDecided).isPresent();

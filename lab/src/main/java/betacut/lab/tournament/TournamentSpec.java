@@ -148,6 +148,22 @@ public record TournamentSpec(
         sprt);
   }
 
+  /** For telling only: with names that nobody can play by. */
+  TournamentSpec called(List<String> names) {
+    return new TournamentSpec(
+        game,
+        names,
+        mode,
+        rounds,
+        openings,
+        seed,
+        limits,
+        maxPlies,
+        adjudicateAfter,
+        judgeNodes,
+        sprt);
+  }
+
   /** The games there are at most. */
   public int games() {
     return new Schedule(mode, players.size(), rounds).games();

@@ -13,6 +13,7 @@ import betacut.lab.tournament.MatchRows;
 import betacut.lab.tournament.Mode;
 import betacut.lab.tournament.Part;
 import betacut.lab.tournament.ResultsText;
+import betacut.lab.tournament.SprtPath;
 import betacut.lab.tournament.Tournament;
 import betacut.lab.tournament.TournamentAnswer;
 import betacut.lab.tournament.TournamentPlan;
@@ -205,9 +206,12 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
     ReportBuilder report = Report.titled(title()).summary(loss(learned));
     report.section("Weights").table(weights(learned));
     if (pairs > 0) {
-      TournamentResults test = kept.play(test(played));
+      TournamentResults found = kept.play(test(played));
+      TournamentResults test = found.called(List.of("new", "old"));
+      report.summary(verdict(test.sprt().orElseThrow()));
+      lines.add(verdict(test.sprt().orElseThrow()));
       lines.addAll(ResultsText.of(test).lines().toList());
-      json.add(TournamentAnswer.of(test));
+      json.add(TournamentAnswer.of(found));
       report.section("New weights against old ones");
       report.table(new MatchRows("Test of the new weights", "part").add("test", test).build());
     }
@@ -216,6 +220,19 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
         () -> Map.of("learned.weights", file(learned)),
         lines,
         json);
+  }
+
+  /** Whether to keep the weights. */
+  private static String verdict(SprtPath path) {
+    return switch (path.decision()) {
+      case ACCEPT_H1 -> "Keep the new weights: they play stronger than the old ones.";
+      case ACCEPT_H0 ->
+          "Keep the old weights: the new ones bring no gain worth having (%.0f Elo)."
+              .formatted(path.test().elo1());
+      case CONTINUE ->
+          "Keep the old weights for now: %d pairs do not decide; allow more with --pairs."
+              .formatted(path.ratios().size());
+    };
   }
 
   private static String loss(Learned learned) {

@@ -39,6 +39,8 @@ final class Samples {
         Ending.of("adjudication"),
         3,
         -1,
+        8,
+        0,
         4_000_000_000L,
         5_000_000_000L,
         6_000_000_000L,

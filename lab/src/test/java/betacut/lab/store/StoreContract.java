@@ -69,7 +69,8 @@ abstract class StoreContract {
 
   @Test
   void gameWithoutMovesComesBack() {
-    var forfeit = new PlayedGame(0, 1, 0, "", List.of(), 2, Ending.of("crash"), -1, -1, 0, 0, 0, 0);
+    var forfeit =
+        new PlayedGame(0, 1, 0, "", List.of(), 2, Ending.of("crash"), -1, -1, 0, 0, 0, 0, 0, 0);
     try (LabStore store = open()) {
       store.begin(Samples.HEADER);
       store.log("essay", PlayedGame.COLUMNS).add(forfeit);

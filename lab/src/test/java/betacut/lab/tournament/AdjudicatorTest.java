@@ -56,6 +56,8 @@ class AdjudicatorTest {
     assertThat(game.halves()).isEqualTo(2);
     assertThat(game.firstBlunders()).isZero();
     assertThat(game.secondBlunders()).isEqualTo(1);
+    assertThat(game.firstJudged()).isEqualTo(3);
+    assertThat(game.secondJudged()).isEqualTo(2);
     PlayedGame missed =
         judged(
             Games.find("tictactoe"), List.of("a1", "b1", "c1", "b2", "b3", "a2", "c2", "c3", "a3"));
@@ -68,6 +70,7 @@ class AdjudicatorTest {
   void nobodyKnowsWithoutJudge() {
     var game = Games.find("tictactoe");
     assertThat(unjudged(game).firstBlunders()).isEqualTo(-1);
+    assertThat(unjudged(game).firstJudged()).isZero();
   }
 
   private static <P extends Position> PlayedGame unjudged(Game<P> game) {

@@ -21,6 +21,8 @@ class ResultsTextTest {
         Ending.of(reason),
         1,
         -1,
+        2,
+        0,
         4_000_000,
         3_000_000,
         200,
@@ -46,6 +48,9 @@ class ResultsTextTest {
     assertThat(one.millisPerMove()).isEqualTo(11 / 5.0);
     assertThat(one.judgedGames()).isEqualTo(2);
     assertThat(one.blundersPerGame()).isEqualTo(1);
+    assertThat(ResultsText.of(results).lines())
+        .as("blunders of judged moves, never without these")
+        .anyMatch(line -> line.matches(" \\d\\. level:1 .* 2 of 4 +1"));
     assertThat(results.matches().getFirst().pairs().winDraw()).isEqualTo(1);
     assertThat(results.matches().getFirst().pairs().pairs()).isEqualTo(1);
     assertThat(results.drawRate()).isEqualTo(1 / 3.0);
@@ -86,6 +91,23 @@ class ResultsTextTest {
             TournamentResults.of(TournamentSpec.of("connect4", names), schedule.games(), games));
     assertThat(text.lines()).allMatch(line -> line.length() <= 80);
     assertThat(text).contains("Bradley-Terry", "performance", " 1. ", "11. ");
+  }
+
+  /** The weaker player is named first, and yet has one number in all tables: its place. */
+  @Test
+  void oneNumberingInOneText() {
+    List<PlayedGame> games = new ArrayList<>();
+    for (int i = 0; i < 8; i++) {
+      games.add(game(i, i % 2, 1 - i % 2, i % 2 == 0 ? 0 : 2, "rules"));
+    }
+    String weak = "pvs nodes=2000 table-mib=4 evaluation=old";
+    String strong = "pvs nodes=2000 table-mib=4 evaluation=learned";
+    var spec = TournamentSpec.of("connect4", weak, strong);
+    List<String> lines = ResultsText.of(TournamentResults.of(spec, 8, games)).lines().toList();
+    assertThat(lines).filteredOn(l -> l.contains("tion=old")).allMatch(l -> l.startsWith(" 2. "));
+    assertThat(lines).filteredOn(l -> l.contains("learned ")).allMatch(l -> l.startsWith(" 1. "));
+    assertThat(lines).contains(" 1. is " + strong, " 2. is " + weak);
+    assertThat(lines).filteredOn(line -> line.startsWith(" 1. ")).hasSize(4);
   }
 
   @Test

@@ -66,6 +66,8 @@ class SprtMatchTest {
                     0,
                     0,
                     0,
+                    0,
+                    0,
                     0))
         .toList();
   }

@@ -47,6 +47,8 @@ class TournamentTest {
                     g.ending(),
                     g.firstBlunders(),
                     g.secondBlunders(),
+                    g.firstJudged(),
+                    g.secondJudged(),
                     0,
                     0,
                     g.firstNodes(),

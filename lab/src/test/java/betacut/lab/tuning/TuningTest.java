@@ -42,7 +42,8 @@ class TuningTest {
       int loser = position.outcome() == 0 ? -1 : position.mover();
       int halves = loser < 0 ? 1 : loser == 0 ? 0 : 2;
       games.add(
-          new PlayedGame(number, 0, 1, "-", moves, halves, Ending.of("rules"), -1, -1, 0, 0, 0, 0));
+          new PlayedGame(
+              number, 0, 1, "-", moves, halves, Ending.of("rules"), -1, -1, 0, 0, 0, 0, 0, 0));
     }
     return games;
   }
