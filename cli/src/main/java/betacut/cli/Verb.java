@@ -7,6 +7,7 @@ import betacut.cli.doctor.DoctorCommand;
 import betacut.cli.doctor.NewGameCommand;
 import betacut.cli.lab.LabCommand;
 import betacut.cli.lab.LevelCommand;
+import betacut.cli.lab.ProbCutCommand;
 import betacut.cli.lab.TournamentCommand;
 import betacut.cli.lab.TuneCommand;
 import betacut.cli.measure.BenchCommand;
@@ -40,6 +41,7 @@ enum Verb {
   TOURNAMENT("tournament", "let players meet", "tournament tictactoe", TournamentCommand::new),
   LEVEL("level", "how strong levels are", "level list connect4", LevelCommand::new),
   TUNE("tune", "learn an evaluation", "tune connect4 --games 200", TuneCommand::new),
+  PROBCUT("probcut", "measure likely cuts", "probcut connect4 --depth 6", ProbCutCommand::new),
   SERVE("serve", "the browser app", "serve --port 9000", ServeCommand::new),
   ENGINE("engine", "speak to other programs", "engine othello --protocol gtp", EngineCommand::new),
   DOCTOR("doctor", "examine your code", "doctor MyGame.java", DoctorCommand::new),
@@ -53,7 +55,7 @@ enum Verb {
 
   /** What the first screen names but does not explain, so that it stays one screen. */
   private static final Set<Verb> RARE =
-      EnumSet.of(BOOK, PERFT, STATS, BENCH, LEVEL, TUNE, COMPLETION, MAN);
+      EnumSet.of(BOOK, PERFT, STATS, BENCH, LEVEL, TUNE, PROBCUT, COMPLETION, MAN);
 
   /** How else people write the names. */
   private static final Map<String, String> SPELLINGS =

@@ -5,6 +5,8 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -46,12 +48,19 @@ public final class Platform {
   }
 
   /**
-   * A text file that somebody names.
+   * The text of a file that somebody named.
    *
-   * @throws IOException if it cannot be read
+   * @throws IllegalArgumentException if there is none or it cannot be read; its message ends a
+   *     sentence about it
    */
-  public static String file(String name) throws IOException {
-    return Files.readString(Path.of(name));
+  public static String text(String file) {
+    try {
+      return Files.readString(Path.of(file));
+    } catch (NoSuchFileException | InvalidPathException e) {
+      throw new IllegalArgumentException("there is no such file", e);
+    } catch (IOException e) {
+      throw new IllegalArgumentException("it is no text that can be read", e);
+    }
   }
 
   /** The most memory that this program may use. */

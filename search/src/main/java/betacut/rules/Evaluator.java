@@ -35,7 +35,7 @@ public interface Evaluator<P extends Position> {
   /**
    * How the values of one depth follow those of a shallower one of the same parity: {@code deep =
    * slope * shallow + intercept}, with a spread of {@code sigma}. ProbCut rests on it. The figures
-   * are measured, not chosen: {@code bench probcut} makes the data files.
+   * are measured, not chosen.
    *
    * @param deep the depth that is foretold
    * @param shallow the depth that foretells it
@@ -64,6 +64,53 @@ public interface Evaluator<P extends Position> {
         }
       }
       return fits;
+    }
+  }
+
+  /**
+   * The pairs of depths for one part of the game, and how sure a cut there has to be.
+   *
+   * @param fromPly the stage begins with positions of this ply and lasts until the next begins
+   * @param threshold in standard deviations
+   * @param pairs several may foretell one depth; they are tried in their order
+   */
+  record CutStage(int fromPly, double threshold, List<DepthFit> pairs) {
+    /** Copies the list. */
+    public CutStage {
+      pairs = List.copyOf(pairs);
+    }
+  }
+
+  /**
+   * All that Multi-ProbCut knows of one evaluation of one game: stages in the order of the game, as
+   * the command {@code probcut} measures and writes them.
+   */
+  record CutModel(String game, String evaluation, List<CutStage> stages) {
+    /** Copies the list. */
+    public CutModel {
+      stages = List.copyOf(stages);
+    }
+
+    /**
+     * Reads lines {@code game NAME}, {@code evaluation NAME}, then for each stage {@code stage
+     * fromPly threshold} and its {@code pair deep shallow slope intercept sigma}; {@code #} begins
+     * a comment.
+     *
+     * @throws IllegalArgumentException that names the line which is none of these
+     */
+    public static CutModel parse(String text) {
+      return new CutModelText(text).read();
+    }
+
+    /** Reads a file beside a class, whose package is open to this module. */
+    public static CutModel beside(Class<?> owner, String file) {
+      return parse(Platform.text(owner, file));
+    }
+
+    /** As {@link #parse} reads it. */
+    @Override
+    public String toString() {
+      return CutModelText.write(this);
     }
   }
 

@@ -83,6 +83,15 @@ public interface Game<P extends Position> {
   }
 
   /**
+   * The same for Multi-ProbCut: several pairs of depths for a depth, in several stages of the game;
+   * nothing if nobody has measured it. {@code CutModel.parse} reads what the command {@code
+   * probcut} writes.
+   */
+  default Optional<Evaluator.CutModel> cutModel(String evaluation) {
+    return Optional.empty();
+  }
+
+  /**
    * The move order that suits this game best, as the search names its parts, for example {@code
    * hash,evaluation}; empty for the usual one.
    */

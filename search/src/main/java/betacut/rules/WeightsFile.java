@@ -2,10 +2,7 @@ package betacut.rules;
 
 import betacut.platform.Platform;
 import betacut.rules.text.Nearest;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.InvalidPathException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,12 +61,16 @@ public final class WeightsFile {
    * @throws UsageException if it cannot be read, or is damaged
    */
   public static WeightsFile read(String name) {
+    return new WeightsFile(name, textOf(name));
+  }
+
+  private static String textOf(String name) {
     try {
-      return new WeightsFile(name, Platform.file(name));
-    } catch (IOException | UncheckedIOException | InvalidPathException e) {
+      return Platform.text(name);
+    } catch (IllegalArgumentException e) {
       throw new UsageException(
-          "The weights '%s' cannot be read; give the name of a file that 'betacut tune' has written."
-              .formatted(name));
+          "The weights '%s' cannot be read: %s; give the name of a file that 'betacut tune' has written."
+              .formatted(name, e.getMessage()));
     }
   }
 

@@ -25,7 +25,9 @@ public enum Feature {
   /** Search late moves two plies less at first; only PVS does. */
   LATE_MOVE_REDUCTION("lmr", true),
   /** Cut if a shallow search makes a deep cut likely. */
-  PROBCUT("probcut", true);
+  PROBCUT("probcut", true),
+  /** The same with several shallow searches for a depth, and figures for each part of the game. */
+  MULTI_PROBCUT("multi-probcut", true);
 
   private final String id;
   private final boolean selective;

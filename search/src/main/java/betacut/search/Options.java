@@ -1,5 +1,6 @@
 package betacut.search;
 
+import betacut.rules.Evaluator.CutModel;
 import betacut.rules.Game;
 import betacut.rules.UsageException;
 import java.util.Collections;
@@ -15,6 +16,7 @@ import java.util.Set;
  * @param evaluation the name of one of the game's evaluators; empty for its default
  * @param order what sorts moves; nothing for the game's own preference, or else the usual parts
  * @param seed fixes every random choice
+ * @param cutModel figures of yours for Multi-ProbCut; nothing for the game's own
  */
 public record Options(
     Algorithm algorithm,
@@ -25,7 +27,8 @@ public record Options(
     TableSize tableSize,
     int threads,
     long seed,
-    Thresholds thresholds) {
+    Thresholds thresholds,
+    Optional<CutModel> cutModel) {
   /** The size of a table if nobody says another. */
   public static final int DEFAULT_MEBIBYTES = 64;
 
@@ -72,7 +75,8 @@ public record Options(
         TableSize.ofMebibytes(DEFAULT_MEBIBYTES),
         1,
         1,
-        Thresholds.USUAL);
+        Thresholds.USUAL,
+        Optional.empty());
   }
 
   /** Iterative deepening, the default table, the game's order and transposition cutoffs. */
@@ -86,7 +90,8 @@ public record Options(
         TableSize.ofMebibytes(DEFAULT_MEBIBYTES),
         1,
         1,
-        Thresholds.USUAL);
+        Thresholds.USUAL,
+        Optional.empty());
   }
 
   /** The same with the order that a search of this game has: the one set, or the game's own. */
@@ -111,10 +116,14 @@ public record Options(
   public boolean isSelective() {
     return switch (algorithm) {
       case PVS -> features.stream().anyMatch(Feature::isSelective);
-      case ALPHABETA, MTDF, SSS, DUAL -> has(Feature.QUIESCENCE) || has(Feature.PROBCUT);
+      case ALPHABETA, MTDF, SSS, DUAL -> has(Feature.QUIESCENCE) || cutsByChance();
       case MINIMAX, NEGAMAX -> has(Feature.QUIESCENCE);
       default -> false;
     };
+  }
+
+  private boolean cutsByChance() {
+    return has(Feature.PROBCUT) || has(Feature.MULTI_PROBCUT);
   }
 
   /** The same with a feature more. */
@@ -139,19 +148,37 @@ public record Options(
   /** These features instead. */
   public Options withFeatures(Set<Feature> newFeatures) {
     return new Options(
-        algorithm, evaluation, order, newFeatures, table, tableSize, threads, seed, thresholds);
+        algorithm,
+        evaluation,
+        order,
+        newFeatures,
+        table,
+        tableSize,
+        threads,
+        seed,
+        thresholds,
+        cutModel);
   }
 
   /** Another algorithm, all else as it is. */
   public Options withAlgorithm(Algorithm newAlgorithm) {
     return new Options(
-        newAlgorithm, evaluation, order, features, table, tableSize, threads, seed, thresholds);
+        newAlgorithm,
+        evaluation,
+        order,
+        features,
+        table,
+        tableSize,
+        threads,
+        seed,
+        thresholds,
+        cutModel);
   }
 
   /** One of the game's evaluators by name; the empty text is its default. */
   public Options withEvaluation(String name) {
     return new Options(
-        algorithm, name, order, features, table, tableSize, threads, seed, thresholds);
+        algorithm, name, order, features, table, tableSize, threads, seed, thresholds, cutModel);
   }
 
   /** These parts, whatever the game prefers; none leaves moves in the game's natural order. */
@@ -165,7 +192,8 @@ public record Options(
         tableSize,
         threads,
         seed,
-        thresholds);
+        thresholds,
+        cutModel);
   }
 
   /** Another table, or another size of it. */
@@ -176,7 +204,7 @@ public record Options(
   /** Another table, or another size of it. */
   public Options withTable(TablePolicy policy, TableSize size) {
     return new Options(
-        algorithm, evaluation, order, features, policy, size, threads, seed, thresholds);
+        algorithm, evaluation, order, features, policy, size, threads, seed, thresholds, cutModel);
   }
 
   /** The most memory the table takes. */
@@ -187,19 +215,53 @@ public record Options(
   /** So many threads on one search. */
   public Options withThreads(int number) {
     return new Options(
-        algorithm, evaluation, order, features, table, tableSize, number, seed, thresholds);
+        algorithm,
+        evaluation,
+        order,
+        features,
+        table,
+        tableSize,
+        number,
+        seed,
+        thresholds,
+        cutModel);
   }
 
   /** Other random choices. */
   public Options withSeed(long newSeed) {
     return new Options(
-        algorithm, evaluation, order, features, table, tableSize, threads, newSeed, thresholds);
+        algorithm,
+        evaluation,
+        order,
+        features,
+        table,
+        tableSize,
+        threads,
+        newSeed,
+        thresholds,
+        cutModel);
   }
 
   /** Other depths from which on the table and cutoffs through it are used. */
   public Options withThresholds(Thresholds depths) {
     return new Options(
-        algorithm, evaluation, order, features, table, tableSize, threads, seed, depths);
+        algorithm, evaluation, order, features, table, tableSize, threads, seed, depths, cutModel);
+  }
+
+  /** Multi-ProbCut with these figures instead of the game's own. */
+  public Options withCutModel(CutModel model) {
+    return new Options(
+            algorithm,
+            evaluation,
+            order,
+            features,
+            table,
+            tableSize,
+            threads,
+            seed,
+            thresholds,
+            Optional.of(model))
+        .with(Feature.MULTI_PROBCUT);
   }
 
   /**

@@ -2,6 +2,7 @@ package betacut.testkit;
 
 import betacut.rules.Board;
 import betacut.rules.Evaluator;
+import betacut.rules.Evaluator.CutModel;
 import betacut.rules.Evaluator.DepthFit;
 import betacut.rules.Game;
 import betacut.rules.Position;
@@ -120,6 +121,11 @@ public abstract class ForwardingGame<P extends Position, Q extends Position> imp
   @Override
   public List<DepthFit> depthFits(String evaluation) {
     return game.depthFits(evaluation);
+  }
+
+  @Override
+  public Optional<CutModel> cutModel(String evaluation) {
+    return game.cutModel(evaluation);
   }
 
   @Override

@@ -61,8 +61,8 @@ class HostileRequestsTest extends ServerTest {
           /api/position?game=connect4&mvoes=8                 | 400 | moves
           /api/position?game=connect4&game=othello            | 400 | twice
           /api/move?game=connect4&player=cmd:ls               | 403 | command line
-          /api/move?game=connect4&player=pvs+weights=/etc/hosts     | 403 | from a file
-          /api/move?game=connect4&player=pvs+evaluation=@/etc/hosts | 403 | from a file
+          /api/move?game=connect4&player=pvs+weights=/etc/hosts     | 403 | names a file
+          /api/move?game=connect4&player=pvs+evaluation=@/etc/hosts | 403 | names a file
           /api/move?game=connect4&player=pvs+table-mib=900    | 400 | it may be 64
           /api/move?game=connect4&player=pvs+threads=8        | 400 | it may be 1
           /api/move?game=connect4&player=stockman+depth=9     | 400 | it may be 4
@@ -71,6 +71,7 @@ class HostileRequestsTest extends ServerTest {
           /api/move?game=connect4&player=pvs+table-mib=1k     | 400 | it may be 64
           /api/move?game=connect4&player=pvs+threads=9_9      | 400 | it may be 1
           /api/move?game=connect4&player=stockman+depth=%2B9  | 400 | it may be 4
+          /api/move?game=connect4&player=pvs+probcut=/etc/x   | 403 | names a file
           /api/move?game=connect4&player=level:77             | 400 | levels are 1
           /api/hints?game=connect4&depth=0                    | 400 | from 1 to 255
           /api/hints?game=connect4&time=soon                  | 400 | time

@@ -149,6 +149,8 @@ class LabTest extends ServerTest {
     assertThat(posted("lab/check", many).get("error").toString()).contains("settings are too much");
     String big = SMALL.replace("\"alphabeta\"", "\"pvs table-mib=9999\"");
     assertThat(posted("lab/check", big).get("error").toString()).contains("table-mib");
+    String file = SMALL.replace("\"alphabeta\"", "\"pvs probcut=/etc/x\"");
+    assertThat(posted("lab/check", file).get("error").toString()).contains("reads files");
     assertThat(post(server.question("lab/check"), "#".repeat(40_000)).statusCode()).isEqualTo(413);
   }
 

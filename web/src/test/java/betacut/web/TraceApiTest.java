@@ -294,6 +294,7 @@ class TraceApiTest extends ServerTest {
           trace?game=connect4&engine=mcts                   | 400 | kernel algorithm
           trace?game=connect4&engine=pvs+threads=4          | 400 | one thread
           trace?game=connect4&engine=pvs+table-mib=9999     | 400 | it may be 64
+          trace?game=connect4&engine=pvs+probcut=/etc/x     | 403 | names a file
           trace?game=connect4&engine=pvs+time=9h            | 400 | a field of its own
           trace?game=connect4&engine=pvs+tabel=none         | 400 | table
           trace?game=connect4&engine=zoo:99                 | 400 | no bug '99'

@@ -85,11 +85,17 @@ public final class EngineSettings {
       description =
           "switch on: deepening, aspiration, etc, last-guess, fold,"
               + " flat-wins, twins; selective, so never exact: quiescence, lmr,"
-              + " probcut")
+              + " probcut, multi-probcut")
   String with = "";
 
   @Option(names = "--without", paramLabel = "NAMES", description = "switch off, likewise")
   String without = "";
+
+  @Option(
+      names = "--probcut",
+      paramLabel = "FILE",
+      description = "switch multi-probcut on, with figures that 'betacut probcut' wrote")
+  String probCutFile;
 
   /**
    * The options typed.
@@ -115,7 +121,7 @@ public final class EngineSettings {
   }
 
   private boolean isDescribed() {
-    return Stream.of(algorithm, preset, evaluation, weights, order, table)
+    return Stream.of(algorithm, preset, evaluation, weights, order, table, probCutFile)
             .anyMatch(Objects::nonNull)
         || !with.isEmpty()
         || !without.isEmpty();
@@ -166,6 +172,7 @@ public final class EngineSettings {
     put(typed, "seed", seed);
     put(typed, "with", with.isEmpty() ? null : with);
     put(typed, "without", without.isEmpty() ? null : without);
+    put(typed, "probcut", probCutFile);
     return typed;
   }
 

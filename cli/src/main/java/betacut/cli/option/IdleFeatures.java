@@ -14,7 +14,12 @@ enum IdleFeatures {
   NOT_OURS("%s has its own ways", Set.of(Feature.values()), (o, p) -> !o.algorithm().usesKernel()),
   NOT_IN_TEXTBOOKS(
       "%s is alpha-beta as textbooks write it",
-      Set.of(Feature.ETC, Feature.LATE_MOVE_REDUCTION, Feature.PROBCUT, Feature.QUIESCENCE),
+      Set.of(
+          Feature.ETC,
+          Feature.LATE_MOVE_REDUCTION,
+          Feature.PROBCUT,
+          Feature.MULTI_PROBCUT,
+          Feature.QUIESCENCE),
       (options, position) -> options.algorithm() == Algorithm.FAIL_HARD),
   NO_TABLE(
       "there is no table (add --table bucket)",
@@ -22,7 +27,7 @@ enum IdleFeatures {
       (options, position) -> options.table() == TablePolicy.NONE),
   NO_CUTS(
       "%s cuts nothing off",
-      Set.of(Feature.ETC, Feature.PROBCUT),
+      Set.of(Feature.ETC, Feature.PROBCUT, Feature.MULTI_PROBCUT),
       (options, position) ->
           options.algorithm() == Algorithm.MINIMAX || options.algorithm() == Algorithm.NEGAMAX),
   NO_SCOUT(

@@ -4,6 +4,7 @@ import betacut.platform.Platform;
 import betacut.rules.Board;
 import betacut.rules.Board.Target;
 import betacut.rules.Evaluator;
+import betacut.rules.Evaluator.CutModel;
 import betacut.rules.Evaluator.DepthFit;
 import betacut.rules.Game;
 import betacut.rules.Position;
@@ -83,6 +84,14 @@ public final class ConnectFour implements Game<ConnectFourPosition> {
     return id().equals(ConnectFourFamily.ID)
         ? DepthFit.beside(ConnectFour.class, "probcut.txt", evaluation)
         : List.of();
+  }
+
+  @Override
+  public Optional<CutModel> cutModel(String evaluation) {
+    return id().equals(ConnectFourFamily.ID)
+        ? Optional.of(CutModel.beside(ConnectFour.class, "multi-probcut.txt"))
+            .filter(model -> model.evaluation().equals(evaluation))
+        : Optional.empty();
   }
 
   /** Half the nodes of the usual order, at equal time per node (measurements: order). */

@@ -4,6 +4,7 @@ import betacut.platform.Platform;
 import betacut.rules.Board;
 import betacut.rules.Board.Target;
 import betacut.rules.Evaluator;
+import betacut.rules.Evaluator.CutModel;
 import betacut.rules.Evaluator.DepthFit;
 import betacut.rules.Game;
 import betacut.rules.Position;
@@ -122,6 +123,14 @@ public final class OthelloGame implements Game<OthelloPosition> {
     return id().equals(OthelloFamily.ID)
         ? DepthFit.beside(OthelloGame.class, "probcut.txt", evaluation)
         : List.of();
+  }
+
+  @Override
+  public Optional<CutModel> cutModel(String evaluation) {
+    return id().equals(OthelloFamily.ID)
+        ? Optional.of(CutModel.beside(OthelloGame.class, "multi-probcut.txt"))
+            .filter(model -> model.evaluation().equals(evaluation))
+        : Optional.empty();
   }
 
   @Override

@@ -18,11 +18,15 @@ import betacut.search.Result;
 import betacut.search.TablePolicy;
 import betacut.search.engine.Engine;
 import betacut.search.text.EngineText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -46,7 +50,8 @@ class EngineTextTest {
                 TableSize.ofMebibytes(3),
                 1,
                 9,
-                Thresholds.USUAL));
+                Thresholds.USUAL,
+                Optional.empty()));
     assertThat(text.limits()).isEqualTo(new Limits(6, 2_000_000, Duration.ofMillis(500)));
     assertThat(EngineText.parse(text.toString())).isEqualTo(text);
   }
@@ -64,6 +69,22 @@ class EngineTextTest {
     assertThatThrownBy(() -> Engine.of(game, tree))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("table-mib");
+  }
+
+  @Test
+  void cutModelsComeFromFiles(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("own.probcut");
+    Files.writeString(file, "game connect4\nevaluation threats\nstage 0 1\npair 5 3 1 0 9\n");
+    Options options = EngineText.parse("pvs depth=3 probcut=" + file).options(game);
+    assertThat(options.isSelective()).isTrue();
+    assertThat(options.cutModel().orElseThrow().stages()).hasSize(1);
+    Files.writeString(file, "hello");
+    assertThatThrownBy(() -> EngineText.parse("pvs probcut=" + file).options(game))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("line 1 is 'hello'");
+    assertThatThrownBy(() -> EngineText.parse("pvs probcut=" + folder + "/no").options(game))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("no such file");
   }
 
   @Test

@@ -65,7 +65,8 @@ class TraceTreeTest {
   }
 
   private static boolean isPossible(String game, Options options) {
-    boolean isMeasured = !options.has(Feature.PROBCUT) || !game.startsWith("mnk");
+    boolean foretells = options.has(Feature.PROBCUT) || options.has(Feature.MULTI_PROBCUT);
+    boolean isMeasured = !foretells || !game.startsWith("mnk");
     return isMeasured && (options.evaluation().isEmpty() || game.equals("connect4"));
   }
 

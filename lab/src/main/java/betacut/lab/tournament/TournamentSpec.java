@@ -158,6 +158,7 @@ public record TournamentSpec(
         openings,
         seed,
         limits,
+        clock,
         maxPlies,
         adjudicateAfter,
         judgeNodes,

@@ -1,6 +1,7 @@
 package betacut.search.engine;
 
 import betacut.rules.Evaluator;
+import betacut.rules.Evaluator.CutModel;
 import betacut.rules.Evaluator.DepthFit;
 import betacut.rules.Game;
 import betacut.rules.Position;
@@ -45,7 +46,7 @@ final class Searchers {
             evaluator,
             table.orElse(null),
             trace.orElse(null),
-            options.has(Feature.PROBCUT) ? probCutModel(game, options) : null,
+            probCutModel(game, options).orElse(null),
             options.threads() > 1 ? new BusyMoves() : null);
     return switch (options.algorithm()) {
       case STOCKMAN -> new Stockman(evaluator);
@@ -57,15 +58,40 @@ final class Searchers {
     };
   }
 
-  private static ProbCutModel probCutModel(Game<?> game, Options options) {
+  private static Optional<ProbCutModel> probCutModel(Game<?> game, Options options) {
     String evaluation = evaluationName(game, options);
+    if (options.has(Feature.MULTI_PROBCUT)) {
+      CutModel model =
+          options
+              .cutModel()
+              .or(() -> game.cutModel(evaluation))
+              .orElseThrow(() -> noModel("Multi-ProbCut", game, evaluation));
+      if (!model.game().equals(game.id()) || !model.evaluation().equals(evaluation)) {
+        throw new UsageException(
+            "This Multi-ProbCut model is of %s with evaluation '%s', not of %s with '%s'; %s"
+                .formatted(model.game(), model.evaluation(), game.id(), evaluation, measure(game)));
+      }
+      return Optional.of(ProbCutModel.of(model));
+    }
+    if (!options.has(Feature.PROBCUT)) {
+      return Optional.empty();
+    }
     List<DepthFit> fits = game.depthFits(evaluation);
     if (fits.isEmpty()) {
-      throw new UsageException(
-          "There is no ProbCut model for %s with evaluation '%s'; leave the option out, or measure one."
-              .formatted(game.id(), evaluation));
+      throw noModel("ProbCut", game, evaluation);
     }
-    return new ProbCutModel(fits, PROBCUT_THRESHOLD);
+    return Optional.of(ProbCutModel.of(fits, PROBCUT_THRESHOLD));
+  }
+
+  private static UsageException noModel(String method, Game<?> game, String evaluation) {
+    return new UsageException(
+        "There is no %s model for %s with evaluation '%s'; leave the option out, or %s"
+            .formatted(method, game.id(), evaluation, measure(game)));
+  }
+
+  private static String measure(Game<?> game) {
+    return "measure one (betacut probcut %s --out FILE) and name it: probcut=FILE."
+        .formatted(game.id());
   }
 
   static String evaluationName(Game<?> game, Options options) {

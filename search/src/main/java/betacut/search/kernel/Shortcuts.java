@@ -13,7 +13,7 @@ public record Shortcuts(boolean reduceLate, boolean probCut, boolean selective) 
     var options = parts.options();
     return new Shortcuts(
         parts.scouts() && options.has(Feature.LATE_MOVE_REDUCTION),
-        parts.prunes() && options.has(Feature.PROBCUT),
+        parts.prunes() && parts.probCut() != null,
         options.isSelective());
   }
 }

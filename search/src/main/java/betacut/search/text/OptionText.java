@@ -1,5 +1,7 @@
 package betacut.search.text;
 
+import betacut.platform.Platform;
+import betacut.rules.Evaluator.CutModel;
 import betacut.rules.UsageException;
 import betacut.rules.WeightsFile;
 import betacut.rules.text.Nearest;
@@ -36,7 +38,8 @@ public final class OptionText {
           "threads",
           "seed",
           "with",
-          "without");
+          "without",
+          "probcut");
 
   private static final List<String> LIMITS = List.of("depth", "nodes", "time");
 
@@ -86,6 +89,7 @@ public final class OptionText {
       case "seed" -> options.withSeed(read(name, value, Quantities::bigNumber));
       case "with" -> switched(options, value, Options::with);
       case "without" -> switched(options, value, Options::without);
+      case "probcut" -> options.withCutModel(cutModel(value));
       default -> throw unknown(name);
     };
   }
@@ -110,6 +114,16 @@ public final class OptionText {
     return new UsageException(
         "There is no option called '%s'.%s Options: %s"
             .formatted(name, Nearest.hint(name, names), String.join(", ", names)));
+  }
+
+  private static CutModel cutModel(String file) {
+    try {
+      return CutModel.parse(Platform.text(file));
+    } catch (IllegalArgumentException refused) {
+      throw new UsageException(
+          "probcut is '%s', which is no model: %s. The command probcut writes one."
+              .formatted(file, refused.getMessage()));
+    }
   }
 
   private static int number(String name, String value) {

@@ -3,6 +3,7 @@ package betacut.search.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import betacut.rules.Evaluator.CutModel;
 import betacut.rules.Game;
 import betacut.rules.Outcome;
 import betacut.rules.Rules;
@@ -60,6 +61,13 @@ class EngineTest {
     assertThatThrownBy(() -> Engine.of(GAME, FULL.with(Feature.PROBCUT)))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("tictactoe");
+    assertThatThrownBy(() -> Engine.of(GAME, FULL.with(Feature.MULTI_PROBCUT)))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("betacut probcut tictactoe");
+    CutModel other = CutModel.parse("game go\nevaluation own\nstage 0 1");
+    assertThatThrownBy(() -> Engine.of(GAME, FULL.withCutModel(other)))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("is of go with evaluation 'own', not of tictactoe");
   }
 
   @ParameterizedTest

@@ -7,6 +7,7 @@ import betacut.search.text.Quantities;
 import betacut.web.http.Refusal;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Keeps players away that would take the machine from others, or run programs on it. */
 public final class PlayerAllowList {
@@ -15,6 +16,8 @@ public final class PlayerAllowList {
 
   /** A description begins with one of these words or has no colon before its first blank. */
   private static final Set<String> HARMLESS = Set.of("level", "human", "zoo");
+
+  private static final Pattern FILES = Pattern.compile("\\b(weights|probcut)=");
 
   private PlayerAllowList() {}
 
@@ -33,14 +36,11 @@ public final class PlayerAllowList {
     checkFiles(player);
   }
 
-  /** Refuses an engine that would read files of this machine: weights are in files. */
+  /** Refuses an engine that would read files of this machine: weights and models are in files. */
   public static void checkFiles(String engine) {
-    boolean isNamed = engine.equals("weights") || engine.contains("weights=");
-    if (isNamed || engine.indexOf(WeightsFile.MARK) >= 0) {
+    if (FILES.matcher(engine).find() || engine.indexOf(WeightsFile.MARK) >= 0) {
       throw new Refusal(
-          403,
-          "'%s' reads weights from a file, which the command line does: betacut analyse --weights."
-              .formatted(engine.strip()));
+          403, "'%s' names a file; only the command line reads files.".formatted(engine.strip()));
     }
   }
 

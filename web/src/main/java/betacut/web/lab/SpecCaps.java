@@ -35,7 +35,7 @@ final class SpecCaps {
   /** The experiment; a {@link UsageException} names the line of what is wrong or too much. */
   static Experiment read(String text) {
     TomlTable root = Toml.parse(text, FILE);
-    checkFiles(root);
+    checkFiles(root, false);
     checkSizes(root);
     if (root.has("quick")) {
       checkSizes(root.without("quick").overlaid(root.table("quick")));
@@ -45,14 +45,20 @@ final class SpecCaps {
     return experiment;
   }
 
-  /** Before anything is made of the text: an engine with weights reads a file. */
-  private static void checkFiles(TomlValue value) {
+  /** Options that name files are refused before anybody reads one; variants have names at will. */
+  private static void checkFiles(TomlValue value, boolean namesVariants) {
     switch (value) {
-      case TomlTable table -> {
-        table.keys().forEach(PlayerAllowList::checkFiles);
-        table.keys().forEach(key -> table.value(key).ifPresent(SpecCaps::checkFiles));
-      }
-      case TomlValue.Items items -> items.values().forEach(SpecCaps::checkFiles);
+      case TomlTable table ->
+          table
+              .keys()
+              .forEach(
+                  key -> {
+                    if (!namesVariants) {
+                      PlayerAllowList.checkFiles(key + "=");
+                    }
+                    checkFiles(table.value(key).orElseThrow(), key.equals("variants"));
+                  });
+      case TomlValue.Items items -> items.values().forEach(item -> checkFiles(item, false));
       default -> PlayerAllowList.checkFiles(value.toString());
     }
   }

@@ -25,6 +25,9 @@ import java.util.concurrent.atomic.AtomicReference;
  * beforehand.
  */
 public final class Runner {
+  /** Longer searches bring their code and data along. */
+  private static final long PRIMING_NANOS = 5_000_000;
+
   private final Experiment experiment;
   private final Log<Measurement> log;
   private final TrialListener listener;
@@ -145,9 +148,25 @@ public final class Runner {
       }
     }
     return units.values().stream()
-        .map(own -> Chain.of(own, experiment.keepsTable()))
+        .map(own -> sideBySide(Chain.of(own, experiment.keepsTable())))
         .filter(chains -> chains.stream().anyMatch(chain -> !chain.toRun(done).isEmpty()))
         .toList();
+  }
+
+  /** What is compared runs one after the other, so that the machine is the same for both. */
+  private List<Chain> sideBySide(List<Chain> chains) {
+    if (experiment.comparison().isEmpty()) {
+      return chains;
+    }
+    String factor = experiment.comparison().get().factor();
+    record Rivals(Setting setting, int repeat) {}
+    Map<Rivals, List<Chain>> meetings = new LinkedHashMap<>();
+    for (Chain chain : chains) {
+      Trial first = chain.trials().getFirst();
+      var rivals = new Rivals(first.setting().without(factor), first.repeat());
+      meetings.computeIfAbsent(rivals, unseen -> new ArrayList<>()).add(chain);
+    }
+    return meetings.values().stream().flatMap(List::stream).toList();
   }
 
   private void runAll(List<List<Chain>> units, StopSignal signal) {
@@ -200,15 +219,45 @@ public final class Runner {
       if (toRun.isEmpty()) {
         continue;
       }
-      Trial first = toRun.getFirst();
-      TrialEngine engine = TrialEngine.of(experiment, first.game(), first.setting());
-      for (Trial trial : toRun) {
-        var measurement = engine.measure(trial, signal);
-        if (measurement.isEmpty()) {
-          return;
-        }
-        keep(trial, measurement.get());
+      if (experiment.needsQuiet()) {
+        prime(toRun, signal);
       }
+      TrialEngine engine = engineOf(toRun);
+      // Kept at the end of a chain: writing them down between searches would cool the caches.
+      Map<Trial, Measurement> measured = new LinkedHashMap<>();
+      for (Trial trial : toRun) {
+        engine.measure(trial, signal).ifPresent(measurement -> measured.put(trial, measurement));
+        if (signal.isGiven()) {
+          break;
+        }
+      }
+      measured.forEach(this::keep);
+      if (measured.size() < toRun.size()) {
+        return;
+      }
+    }
+  }
+
+  private TrialEngine engineOf(List<Trial> chain) {
+    Trial first = chain.getFirst();
+    return TrialEngine.of(experiment, first.game(), first.setting());
+  }
+
+  /**
+   * Searches short chains once before they are timed: what a search of microseconds takes is
+   * otherwise the time to fetch its code and data, which whoever ran before has displaced.
+   */
+  private void prime(List<Trial> chain, StopSignal signal) {
+    if (experiment.warmups() == 0) {
+      return;
+    }
+    TrialEngine engine = engineOf(chain);
+    long begun = System.nanoTime();
+    for (Trial trial : chain) {
+      if (signal.isGiven() || System.nanoTime() - begun > PRIMING_NANOS) {
+        return;
+      }
+      engine.measure(trial, signal);
     }
   }
 

@@ -1,0 +1,69 @@
+package betacut.lab.tuning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import betacut.rules.Evaluator.CutModel;
+import betacut.rules.Evaluator.CutStage;
+import betacut.rules.Evaluator.DepthFit;
+import betacut.rules.Games;
+import betacut.rules.Score;
+import betacut.rules.UsageException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CutFittingTest {
+  private static CutModel fit(int stages, double percentile) {
+    return new CutFitting<>(Games.find("connect4"), "", stages, 60, 5, percentile, 1).fit();
+  }
+
+  @Test
+  void aLineIsFoundAgainAndDecidedValuesDoNotBendIt() {
+    List<int[]> values = new ArrayList<>();
+    for (int x = -50; x <= 50; x++) {
+      int noise = x % 2 == 0 ? 4 : -4;
+      values.add(new int[] {0, x, 0, 3 * x + 7 + noise});
+    }
+    values.add(new int[] {0, 5, 0, Score.WIN - 3});
+    DepthFit line = new CutLine(values, 3, 1).fit();
+    assertThat(line.slope()).isCloseTo(3, within(0.01));
+    assertThat(line.intercept()).isCloseTo(7, within(0.1));
+    assertThat(line.sigma()).isCloseTo(4, within(0.1));
+    assertThat(new CutLine(values, 3, 1).samples()).isEqualTo(101);
+    assertThat(new CutLine(values, 3, 1).residuals())
+        .hasSize(102)
+        .contains(Double.POSITIVE_INFINITY);
+  }
+
+  @Test
+  void stagesAndPairsAreMeasuredAndTheSameForASeed() {
+    CutModel model = fit(2, 93);
+    assertThat(model.game()).isEqualTo("connect4");
+    assertThat(model.evaluation()).isEqualTo("threats");
+    assertThat(model.stages()).hasSize(2).extracting(CutStage::fromPly).startsWith(0);
+    assertThat(model.stages().getFirst().pairs())
+        .extracting(DepthFit::deep, DepthFit::shallow)
+        .contains(org.assertj.core.groups.Tuple.tuple(5, 1))
+        .contains(org.assertj.core.groups.Tuple.tuple(5, 3));
+    assertThat(fit(2, 93)).isEqualTo(model);
+    assertThat(CutModel.parse(model.toString()).toString()).isEqualTo(model.toString());
+  }
+
+  @Test
+  void surerCutsNeedLargerThresholds() {
+    double usual = fit(2, 70).stages().getFirst().threshold();
+    assertThat(fit(2, 93).stages().getFirst().threshold()).isGreaterThan(usual);
+  }
+
+  @Test
+  void whatCannotBeMeasuredIsRefused() {
+    assertThatThrownBy(() -> fit(0, 93)).isInstanceOf(UsageException.class);
+    assertThatThrownBy(() -> fit(1, 100)).isInstanceOf(UsageException.class);
+    var tiny = new CutFitting<>(Games.find("mnk:3,3,2"), "", 1, 60, 6, 93, 1);
+    assertThatThrownBy(tiny::fit)
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("nothing to foretell");
+  }
+}
