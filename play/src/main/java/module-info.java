@@ -1,12 +1,13 @@
 /** Players, levels, the protocols between programs, an analyst of moves, and saved games. */
 module betacut.play {
   requires transitive betacut.solve;
-  requires betacut.doctor;
+  requires transitive betacut.doctor;
   requires betacut.text;
 
   exports betacut.play;
   exports betacut.play.analyse;
   exports betacut.play.clock;
+  exports betacut.play.examine;
   exports betacut.play.level;
   exports betacut.play.people;
   exports betacut.play.player;

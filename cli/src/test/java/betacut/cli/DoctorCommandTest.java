@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class DoctorCommandTest {
@@ -189,5 +191,26 @@ class DoctorCommandTest {
         .contains("bench has no use for a game of yours");
     assertThat(Run.of("zoo", "3x").err()).contains("There is no bug '3x'");
     assertThat(Run.of("new-game", "my-game").err()).contains("such as MyGame");
+  }
+
+  /** A program in any language: this one is a line of shell that always plays in the middle. */
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void aProgramIsExaminedByItsMoves() throws IOException {
+    String script =
+        """
+        read a; echo betacut 1 Shell
+        read b; echo ready
+        while read line; do
+          case $line in
+            go*) echo bestmove b2;;
+            quit) exit;;
+          esac
+        done
+        """;
+    String program = "cmd:sh " + file("middle.sh", script);
+    Run run = Run.of("doctor", program, "--game", "tictactoe", "--time", "10m");
+    assertThat(run.code()).isEqualTo(ExitCode.CHECK_FAILED);
+    assertThat(run.out()).contains("Not so: its moves are legal", "illegal move: b2");
   }
 }

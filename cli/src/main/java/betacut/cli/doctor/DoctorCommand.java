@@ -8,14 +8,21 @@ import betacut.doctor.Doctor;
 import betacut.doctor.ExitGuard;
 import betacut.doctor.Likeness;
 import betacut.doctor.UserCode;
+import betacut.play.PlayerText;
+import betacut.play.examine.ProgramExamination;
+import betacut.play.player.PlayerMaker;
+import betacut.play.protocol.ProgramLanguage;
 import betacut.rules.Game;
 import betacut.rules.Games;
+import betacut.rules.Position;
 import betacut.rules.UsageException;
+import betacut.search.Limits;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -29,7 +36,9 @@ import picocli.CommandLine.Parameters;
           + " ten seconds or --time. Every finding is proven by a position, the shortest one found;"
           + " bugs of the zoo are named by their number. A game is a class that implements"
           + " betacut.rules.Rules (or GameFamily), a search one that implements"
-          + " betacut.testkit.OwnSearch. Exit code 0: nothing found, 1: something is wrong, 3:"
+          + " betacut.testkit.OwnSearch. A program in any language, cmd:PROGRAM, gtp:PROGRAM or"
+          + " gomocup:PROGRAM as of play, is examined by its moves: legal, in time, a win in one"
+          + " taken, a loss in one prevented. Exit code 0: nothing found, 1: something is wrong, 3:"
           + " nothing found, but not everything could be examined in time."
     },
     sortOptions = false,
@@ -39,16 +48,19 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  betacut doctor MyGame.java",
       "  betacut doctor MySearch.java --game connect4 --json",
-      "  betacut doctor games.jar --like othello:6x6"
+      "  betacut doctor 'cmd:python3 mine.py' --game tictactoe"
     })
 public final class DoctorCommand extends Command {
-  @Parameters(paramLabel = "PATIENT", description = "a .java file, a jar, or the name of a game")
+  @Parameters(
+      paramLabel = "PATIENT",
+      description = "a .java file, a jar, the name of a game, or cmd:PROGRAM")
   String patient;
 
   @Option(
       names = "--game",
       paramLabel = "GAME",
-      description = "examine a search on this game only; usually on three small ones")
+      description =
+          "examine a search or program on this game only; usually a search on three small ones")
   String gameName;
 
   @Option(
@@ -74,8 +86,13 @@ public final class DoctorCommand extends Command {
 
   @Override
   public Integer call() {
+    Optional<ProgramLanguage> language = ProgramLanguage.of(patient.toLowerCase(Locale.ROOT));
     List<Diagnosis> reports =
-        UserCode.isNamedBy(patient) ? examineCode() : List.of(examine(game(), Optional.empty()));
+        language.isPresent()
+            ? List.of(examineProgram(language.get()))
+            : UserCode.isNamedBy(patient)
+                ? examineCode()
+                : List.of(examine(game(), Optional.empty()));
     reports.forEach(this::show);
     return exitCode(reports);
   }
@@ -96,6 +113,22 @@ public final class DoctorCommand extends Command {
     show(report);
     terminal.out().flush();
     Runtime.getRuntime().halt(ExitCode.CHECK_FAILED);
+  }
+
+  /** A program shows nothing but its moves, in the game its language is usually about. */
+  private Diagnosis examineProgram(ProgramLanguage language) {
+    String usual =
+        switch (language) {
+          case BETACUT -> "connect4";
+          case GTP -> "othello";
+          case GOMOCUP -> "gomoku";
+        };
+    return byMoves(Games.find(gameName == null ? usual : gameName));
+  }
+
+  private <P extends Position> Diagnosis byMoves(Game<P> game) {
+    PlayerMaker<P> program = new PlayerText<>(game, Limits.NONE).parse(patient);
+    return new ProgramExamination<>(game, program, time).run();
   }
 
   private List<Diagnosis> examineCode() {

@@ -1,9 +1,9 @@
 package betacut.lab.census;
 
-import betacut.platform.SplitMix;
 import betacut.play.player.Player;
 import betacut.play.player.PlayerMaker;
 import betacut.rules.Game;
+import betacut.rules.Keys;
 import betacut.rules.Position;
 import betacut.stats.sample.Bootstrap;
 import betacut.stats.sample.Estimate;
@@ -11,6 +11,7 @@ import betacut.stats.sample.Proportion;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
@@ -60,7 +61,7 @@ public record GameCensus(
 
   private static <P extends Position> Course play(
       Game<P> game, List<PlayerMaker<P>> seats, int number, int maxPlies, long seed) {
-    var seeds = SplitMix.of(seed, number);
+    var seeds = new SplittableRandom(Keys.mix(seed, number));
     try (Player<P> one = seats.get(number % 2).create(seeds.nextLong());
         Player<P> other = seats.get(1 - number % 2).create(seeds.nextLong())) {
       P position = game.start();
@@ -81,7 +82,8 @@ public record GameCensus(
   }
 
   private static <P extends Position> boolean isPass(Game<P> game, P position, int... legal) {
-    return game.hasPasses() && legal.length == 1 && game.targetCell(position, legal[0]) < 0;
+    return position.isSkipped()
+        || game.hasPasses() && legal.length == 1 && game.targetCell(position, legal[0]) < 0;
   }
 
   private static int winner(Position position) {

@@ -28,12 +28,15 @@ public final class ClockedPlayer<P extends Position> implements Player<P> {
   /** An earlier position than the last begins another game. */
   @Override
   public Choice choose(P position, Limits limits, Progress progress, StopSignal signal) {
+    int side = position.mover();
     if (position.ply() < lastPly) {
       clock = GameClock.parse(terms);
+      lastPly = 0;
+    }
+    if (lastPly == 0) { // it may join a game that others began
+      clock.skipTo(side, position.ply() / 2);
     }
     lastPly = position.ply();
-    int side = position.mover();
-    clock.skipTo(side, position.ply() / 2);
     clock.start(side);
     try {
       return player.choose(position, Strictest.of(clock.limits(side), limits), progress, signal);
