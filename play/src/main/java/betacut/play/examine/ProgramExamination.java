@@ -13,13 +13,13 @@ import betacut.search.Limits;
 import betacut.search.Result;
 import betacut.search.Result.RootMove;
 import betacut.search.StopSignal;
-import betacut.testkit.Walk;
-import betacut.testkit.Walks;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
@@ -31,6 +31,8 @@ import java.util.stream.Collectors;
 public final class ProgramExamination<P extends Position> {
   private static final int POSITIONS = 600;
   private static final int ASKED = 10;
+  private static final int LONGEST = 200;
+  private static final long SEED = 20260101;
   private static final Limits MOVE = Limits.time(Duration.ofMillis(300));
 
   private final Game<P> game;
@@ -55,9 +57,8 @@ public final class ProgramExamination<P extends Position> {
 
   /** What the moves show. */
   public Diagnosis run() {
-    List<P> positions =
-        new Walks<>(game, Walks.SEED).walks(POSITIONS).stream().map(Walk::position).toList();
-    try (Player<P> player = maker.create(Walks.SEED)) {
+    List<P> positions = positions();
+    try (Player<P> player = maker.create(SEED)) {
       examine(player, "its moves are legal, and come in time", questions(positions, this::anyMove));
       examine(player, "it takes a win in one", questions(positions, this::wins));
       examine(player, "it prevents a loss in one", questions(positions, this::defences));
@@ -66,6 +67,31 @@ public final class ProgramExamination<P extends Position> {
       skipped.add("the rest: it needs a program that answers");
     }
     return new Diagnosis(maker.text(), passed, findings, skipped, isLate);
+  }
+
+  /** Positions of random games, the nearest to the start first. */
+  private List<P> positions() {
+    var random = new SplittableRandom(SEED);
+    List<P> positions = new ArrayList<>();
+    while (positions.size() < POSITIONS) {
+      P position = game.start();
+      for (int ply = 0; ply < LONGEST && position.outcome() == Position.ONGOING; ply++) {
+        if (!position.isSkipped()) {
+          positions.add(copy(position));
+        }
+        int[] legal = position.legalMoves();
+        position.make(legal[random.nextInt(legal.length)]);
+      }
+    }
+    return positions.stream()
+        .sorted(Comparator.comparingInt(Position::ply))
+        .limit(POSITIONS)
+        .toList();
+  }
+
+  @SuppressWarnings("unchecked") // a copy is of its original's class
+  private P copy(P position) {
+    return (P) position.copy();
   }
 
   private List<Question<P>> questions(
