@@ -13,7 +13,8 @@ import java.util.List;
 
 /** The positions of one game: a list, scripted games and random ones, in this order. */
 final class SpecPositions<P extends Position> {
-  private static final List<String> KEYS =
+  static final List<String> RANDOM_KEYS = List.of("count", "plies", "seed");
+  static final List<String> KEYS =
       List.of("list", "scripts", "reference", "scripted", "random", "file");
 
   private final Game<P> game;
@@ -95,7 +96,7 @@ final class SpecPositions<P extends Position> {
   }
 
   private List<String> random(TomlTable random) {
-    random.requireOnly(List.of("count", "plies", "seed"));
+    random.requireOnly(RANDOM_KEYS);
     int count = random.whole("count", 20, 1, 1_000_000);
     List<TomlValue> plies = random.items("plies");
     int[] range = plies.stream().mapToInt(ply -> ply(random, ply)).toArray();

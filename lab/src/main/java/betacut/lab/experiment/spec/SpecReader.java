@@ -22,7 +22,10 @@ import java.util.function.Supplier;
 
 /** Turns the text of a specification into an experiment, or says which line stands in the way. */
 public final class SpecReader {
-  private static final List<String> KEYS =
+  static final List<String> STOP_KEYS =
+      List.of("measure", "within", "confidence", "minimum", "growth");
+  static final List<String> COMPARE_KEYS = List.of("factor", "baseline");
+  static final List<String> KEYS =
       List.of(
           "name",
           "title",
@@ -215,7 +218,7 @@ public final class SpecReader {
       return Optional.empty();
     }
     TomlTable table = root.table("stop");
-    table.requireOnly(List.of("measure", "within", "confidence", "minimum", "growth"));
+    table.requireOnly(STOP_KEYS);
     Measure measure = at(table, "measure", () -> Measure.named(table.text("measure", "nodes")));
     if (!measure.hasMean() || measure.quotient().isPresent()) {
       throw table.error("measure", "%s has no mean to wait for".formatted(measure.id()));
@@ -242,7 +245,7 @@ public final class SpecReader {
   private Optional<Comparison> comparison(List<Grid> grids) {
     List<Factor> factors = grids.getFirst().factors();
     TomlTable table = root.table("compare");
-    table.requireOnly(List.of("factor", "baseline"));
+    table.requireOnly(COMPARE_KEYS);
     Optional<Factor> usual =
         factors.stream()
             .filter(factor -> !factor.name().equals(Factor.DEPTH) && factor.levels().size() > 1)
