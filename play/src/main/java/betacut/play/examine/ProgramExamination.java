@@ -22,6 +22,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Examines a player by its moves alone: that they are legal and come in time, that it takes a win
@@ -94,17 +95,17 @@ public final class ProgramExamination<P extends Position> {
     return (P) position.copy();
   }
 
+  /** Some of the questions there are, from short games and long ones. */
   private List<Question<P>> questions(
       List<P> positions, BiFunction<P, int[], Optional<List<Integer>>> right) {
-    List<Question<P>> questions = new ArrayList<>();
+    List<Question<P>> all = new ArrayList<>();
     for (P position : positions) {
-      if (questions.size() < ASKED) {
-        right
-            .apply(position, position.legalMoves())
-            .ifPresent(moves -> questions.add(new Question<>(position, moves)));
-      }
+      right
+          .apply(position, position.legalMoves())
+          .ifPresent(moves -> all.add(new Question<>(position, moves)));
     }
-    return questions;
+    int asked = Math.min(ASKED, all.size());
+    return IntStream.range(0, asked).mapToObj(i -> all.get(i * all.size() / asked)).toList();
   }
 
   private Optional<List<Integer>> anyMove(P position, int... legal) {
