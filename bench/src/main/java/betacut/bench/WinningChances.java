@@ -55,6 +55,9 @@ final class WinningChances {
     all.addAll(measure("othello", "othello", "mobility", "random:6"));
     all.addAll(measure("mnk", "mnk:7,7,5", "lines", "random:2"));
     all.addAll(measure("gomoku", "gomoku", "lines", "random:2"));
+    all.addAll(measure("kalah", "kalah", "seeds", "random:4"));
+    all.addAll(measure("breakthrough", "breakthrough", "pawns", "random:4"));
+    all.addAll(measure("dots", "dots", "boxes", "random:4"));
     print("any any ", List.of(ChanceFit.fading(all), ChanceFit.margin(all)));
   }
 
@@ -103,7 +106,7 @@ final class WinningChances {
             seen.add(new ChanceFit.Seen(one.number(), value, halves / 2.0));
           }
         }
-        position.make(game.parseMove(position, one.moves().get(ply)));
+        position.play(game.parseMove(position, one.moves().get(ply)));
       }
     }
     return seen;

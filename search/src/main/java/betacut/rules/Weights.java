@@ -1,11 +1,18 @@
 package betacut.rules;
 
 import betacut.platform.Platform;
+import betacut.rules.text.Nearest;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.ToIntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.zip.CRC32;
 
 /**
  * Named whole numbers that an evaluation is made of. They are data: a text of lines {@code name
@@ -74,5 +81,136 @@ public record Weights(SequencedMap<String, Integer> values) {
     return values.entrySet().stream()
         .map(entry -> entry.getKey() + " " + entry.getValue() + "\n")
         .collect(Collectors.joining());
+  }
+
+  /**
+   * {@link Weights} in a file that says what they are for, so that nobody plays with those of
+   * another game or with half of them.
+   *
+   * <pre>
+   *   # game: mine
+   *   # evaluation: features
+   *   # checksum: 8b2c61f0
+   *   feature-1 912
+   *   …
+   * </pre>
+   *
+   * What a file does not say is not checked; the names always are.
+   */
+  public static final class Saved {
+    /** Between the name of an evaluation and the file with its weights, where both are one text. */
+    public static final char MARK = '@';
+
+    private static final Pattern FACT =
+        Pattern.compile("^#\\s*(game|evaluation|checksum):\\s*(\\S+)\\s*$", Pattern.MULTILINE);
+
+    private final String name;
+    private final Map<String, String> facts = new LinkedHashMap<>();
+    private final Weights weights;
+
+    private Saved(String name, String text) {
+      this.name = name;
+      Matcher fact = FACT.matcher(text);
+      while (fact.find()) {
+        facts.put(fact.group(1), fact.group(2));
+      }
+      try {
+        weights = Weights.parse(text);
+      } catch (IllegalArgumentException e) {
+        throw wrong(e.getMessage());
+      }
+      String checksum = checksum(weights);
+      if (!facts.getOrDefault("checksum", checksum).equals(checksum)) {
+        throw wrong(
+            "its numbers do not give its checksum, so that something is missing or was changed;"
+                + " take the original, or delete the checksum's line if you changed them");
+      }
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @throws UsageException if it cannot be read, or is damaged
+     */
+    public static Saved read(String name) {
+      return new Saved(name, textOf(name));
+    }
+
+    private static String textOf(String name) {
+      try {
+        return Platform.text(name);
+      } catch (IllegalArgumentException e) {
+        throw new UsageException(
+            "The weights '%s' cannot be read: %s; give the name of a file that 'betacut tune' has written."
+                .formatted(name, e.getMessage()));
+      }
+    }
+
+    /** The text of a file of weights; notes come first. */
+    public static String text(
+        Game<?> game, String evaluation, Weights weights, List<String> notes) {
+      var text = new StringBuilder();
+      notes.forEach(note -> text.append("# ").append(note).append('\n'));
+      text.append("# game: ").append(game.id()).append('\n');
+      text.append("# evaluation: ").append(evaluation).append('\n');
+      text.append("# checksum: ").append(checksum(weights)).append('\n');
+      return text.append(weights).toString();
+    }
+
+    private static String checksum(Weights weights) {
+      var sum = new CRC32();
+      sum.update(weights.toString().getBytes(StandardCharsets.UTF_8));
+      return "%08x".formatted(sum.getValue());
+    }
+
+    private UsageException wrong(String reason) {
+      return new UsageException("The weights '%s' cannot be used: %s.".formatted(name, reason));
+    }
+
+    /**
+     * The evaluation of a game with these weights.
+     *
+     * @param evaluation its name; empty for the one that the file names, or else the first with
+     *     weights
+     * @throws UsageException if the weights are not for it
+     */
+    public <P extends Position> Evaluator<P> evaluator(Game<P> game, String evaluation) {
+      String ofGame = facts.getOrDefault("game", game.id());
+      if (!ofGame.equals(game.id())) {
+        throw wrong("they are for " + ofGame + ", not for " + game.id());
+      }
+      String wanted = evaluation.isEmpty() ? named(game) : evaluation;
+      String own = facts.getOrDefault("evaluation", wanted);
+      if (!own.equals(wanted)) {
+        throw wrong("they are for the evaluation '%s', not for '%s'".formatted(own, wanted));
+      }
+      if (!(game.evaluators().get(wanted) instanceof Evaluator.Weighted<P> weighted)) {
+        throw wrong(
+            "'%s' is no evaluation of %s with weights.%s"
+                .formatted(
+                    wanted, game.id(), Nearest.hint(wanted, game.evaluators().sequencedKeySet())));
+      }
+      requireNames(weighted.weights(), wanted);
+      return weighted.with(weights);
+    }
+
+    private String named(Game<?> game) {
+      return Optional.ofNullable(facts.get("evaluation"))
+          .or(() -> Evaluator.Weighted.firstName(game))
+          .orElseThrow(() -> wrong(game.id() + " has no evaluation with weights"));
+    }
+
+    private void requireNames(Weights expected, String evaluation) {
+      if (!weights.names().equals(expected.names())) {
+        throw wrong(
+            "there are %d weights (%s), and '%s' has %d (%s)"
+                .formatted(
+                    weights.names().size(),
+                    String.join(", ", weights.names()),
+                    evaluation,
+                    expected.names().size(),
+                    String.join(", ", expected.names())));
+      }
+    }
   }
 }

@@ -26,7 +26,7 @@ import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
-import betacut.rules.WeightsFile;
+import betacut.rules.Weights;
 import betacut.search.StopSignal;
 import betacut.stats.rating.Sprt;
 import java.util.ArrayList;
@@ -283,6 +283,6 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
             "  --positions %s --seed %d".formatted(sampling.id(), selfPlay.seed()),
             "Loss on games set aside: %.4f before, %.4f after."
                 .formatted(learned.lossBefore(), learned.lossAfter()));
-    return WeightsFile.text(game, evaluation, learned.weights(), notes);
+    return Weights.Saved.text(game, evaluation, learned.weights(), notes);
   }
 }

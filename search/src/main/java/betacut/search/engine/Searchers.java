@@ -6,7 +6,7 @@ import betacut.rules.Evaluator.DepthFit;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
-import betacut.rules.WeightsFile;
+import betacut.rules.Weights;
 import betacut.rules.text.Nearest;
 import betacut.search.Feature;
 import betacut.search.Options;
@@ -101,10 +101,10 @@ final class Searchers {
   }
 
   static <P extends Position> Evaluator<P> evaluator(Game<P> game, Options options) {
-    int mark = options.evaluation().indexOf(WeightsFile.MARK);
+    int mark = options.evaluation().indexOf(Weights.Saved.MARK);
     if (mark >= 0) {
       String name = options.evaluation().substring(0, mark);
-      return WeightsFile.read(options.evaluation().substring(mark + 1)).evaluator(game, name);
+      return Weights.Saved.read(options.evaluation().substring(mark + 1)).evaluator(game, name);
     }
     Evaluator<P> evaluator = game.evaluators().get(evaluationName(game, options));
     if (evaluator == null && options.evaluation().equals(Evaluator.WIN_ONLY)) {

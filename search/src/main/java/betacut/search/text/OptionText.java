@@ -3,7 +3,7 @@ package betacut.search.text;
 import betacut.platform.Platform;
 import betacut.rules.Evaluator.CutModel;
 import betacut.rules.UsageException;
-import betacut.rules.WeightsFile;
+import betacut.rules.Weights;
 import betacut.rules.text.Nearest;
 import betacut.search.Algorithm;
 import betacut.search.Feature;
@@ -75,7 +75,7 @@ public final class OptionText {
       case "preset" -> Preset.named(value).options();
       case "algorithm" -> options.withAlgorithm(Algorithm.named(value));
       case "evaluation" -> options.withEvaluation(value);
-      case "weights" -> options.withEvaluation(options.evaluation() + WeightsFile.MARK + value);
+      case "weights" -> options.withEvaluation(options.evaluation() + Weights.Saved.MARK + value);
       case "order" -> options.withOrder(OrderPart.parse(value));
       case "table" -> options.withTable(TablePolicy.parse(value), options.tableSize());
       case "table-mib" -> options.withTable(options.table(), number(name, value));

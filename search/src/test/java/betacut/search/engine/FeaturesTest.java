@@ -9,7 +9,6 @@ import betacut.rules.Rules;
 import betacut.rules.RulesGame;
 import betacut.rules.RulesPosition;
 import betacut.rules.Weights;
-import betacut.rules.WeightsFile;
 import betacut.search.Algorithm;
 import betacut.search.Limits;
 import betacut.search.Options;
@@ -87,7 +86,7 @@ final class FeaturesTest {
   void weightsOfAFileJudge(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("Counted.weights");
     Weights weights = Weights.parse("feature-1 5\nfeature-2 -2");
-    Files.writeString(file, WeightsFile.text(GAME, "features", weights, List.of("a note")));
+    Files.writeString(file, Weights.Saved.text(GAME, "features", weights, List.of("a note")));
     Options read =
         EngineText.parse(EngineText.lowerCase("PVS depth=3 weights=" + file)).options(GAME);
     Options direct = Options.of(Algorithm.PVS).withEvaluation("features");

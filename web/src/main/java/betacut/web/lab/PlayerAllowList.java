@@ -1,6 +1,6 @@
 package betacut.web.lab;
 
-import betacut.rules.WeightsFile;
+import betacut.rules.Weights;
 import betacut.search.Limits;
 import betacut.search.Options.TableSize;
 import betacut.search.text.Quantities;
@@ -38,7 +38,7 @@ public final class PlayerAllowList {
 
   /** Refuses an engine that would read files of this machine: weights and models are in files. */
   public static void checkFiles(String engine) {
-    if (FILES.matcher(engine).find() || engine.indexOf(WeightsFile.MARK) >= 0) {
+    if (FILES.matcher(engine).find() || engine.indexOf(Weights.Saved.MARK) >= 0) {
       throw new Refusal(
           403, "'%s' names a file; only the command line reads files.".formatted(engine.strip()));
     }

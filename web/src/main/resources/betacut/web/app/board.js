@@ -69,7 +69,8 @@ export function boardView(given) {
   const hasNames = (/** @type {string[]} */ list) => list.some(name => name);
   const left = (hasNames(where.swap ? board.columns : board.rows) ? 6 : 1) + room;
   const isSetUp = isColumns && (look.targets ?? []).some(one => /^\d/.test(one.target));
-  const top = (isColumns && !isSetUp ? 7 : 1) + room;
+  const isNamedAbove = (isColumns && !isSetUp) || board.kind === 'seeds';
+  const top = (isNamedAbove ? 7 : 1) + room;
   const bottom = (hasNames(where.swap ? board.rows : board.columns) ? 6 : 1) + room;
   const width = where.width + left + 1 + room;
   const height = where.height + top + bottom;
