@@ -141,7 +141,8 @@ class TuneCommandTest {
     Files.writeString(file, "one two three");
     assertThat(refused("connect4:5x4", file)).contains("line 1 of the weights is 'one two three'");
     assertThat(refused("connect4:5x4", folder.resolve("none")))
-        .contains("cannot be read; give the name of a file that 'betacut tune' has written.");
+        .contains("cannot be read: ")
+        .contains("; give the name of a file that 'betacut tune' has written.");
   }
 
   private static String refused(String game, Path file, String... more) {
