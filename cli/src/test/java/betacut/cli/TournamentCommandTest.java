@@ -107,6 +107,8 @@ class TournamentCommandTest {
             "mode",
             "seed",
             "openings",
+            "differentOpenings",
+            "repeatedGames",
             "played",
             "scheduled",
             "complete",

@@ -150,6 +150,9 @@ class StudiesTest {
             "Faults the paper admits");
     assertThat(report.summary()).anyMatch(line -> line.contains("From depth 6 on nobody can beat"));
     assertThat(report.summary()).anyMatch(line -> line.contains("our engine showed 0 of"));
+    assertThat(report.summary())
+        .as("to begin and to answer have no common median")
+        .anyMatch(line -> line.matches(".*takes \\S+ .?s where it begins and \\S+ .?s where it.*"));
   }
 
   @Test

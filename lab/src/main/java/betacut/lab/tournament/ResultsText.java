@@ -65,6 +65,7 @@ public final class ResultsText {
     text.sentence(
         "Draws %.1f %%; who moves first scores %.1f %%; games ended by %s.",
         100 * results.drawRate(), 100 * results.firstMoverScore(), endings());
+    text.sentence("%s", results.origins());
   }
 
   private String endings() {

@@ -60,6 +60,7 @@ public final class TournamentReport {
                 Numbers.count(results.scheduled()),
                 Numbers.percent(results.drawRate()),
                 Numbers.percent(results.firstMoverScore())));
+    report.summary(results.origins());
     if (!results.games().isEmpty()) {
       PlayerResult best = results.standings().getFirst();
       report.summary(

@@ -76,6 +76,33 @@ public record TournamentResults(
     return games.size() >= scheduled || sprt.filter(SprtPath::isDecided).isPresent();
   }
 
+  /** How many different positions games began from. */
+  public int differentOpenings() {
+    return (int) games.stream().map(PlayedGame::opening).distinct().count();
+  }
+
+  /** Games that are an earlier one of the same players again, move by move: no news. */
+  public int repeatedGames() {
+    record Course(int first, int second, String opening, List<String> moves) {}
+    long different =
+        games.stream()
+            .map(g -> new Course(g.first(), g.second(), g.opening(), g.moves()))
+            .distinct()
+            .count();
+    return games.size() - (int) different;
+  }
+
+  /** Where games came from, and how many are worth nothing new. */
+  String origins() {
+    String openings = "%d different openings".formatted(differentOpenings());
+    int repeated = repeatedGames();
+    return repeated == 0
+        ? openings + "; no game came twice."
+        : openings
+            + "; %d games repeat earlier ones move by move, so intervals are too narrow."
+                .formatted(repeated);
+  }
+
   /** The share of games without a winner. */
   public double drawRate() {
     return share(1);

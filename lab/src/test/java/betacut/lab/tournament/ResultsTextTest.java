@@ -57,6 +57,8 @@ class ResultsTextTest {
     assertThat(results.firstMoverScore()).isEqualTo(0.5);
     assertThat(results.endings()).hasToString("{crash=1, rules=2}");
     assertThat(results.isComplete()).isFalse();
+    assertThat(results.repeatedGames()).as("0 and 2 have the same players and moves").isEqualTo(1);
+    assertThat(ResultsText.of(results)).contains("1 different openings; 1 games repeat earlier");
   }
 
   /** A crash without a word is one, and a resignation with many is none. */
