@@ -29,9 +29,8 @@ import picocli.CommandLine.Parameters;
     footerHeading = Command.EXAMPLES,
     footer = {
       "  betacut probcut connect4 --positions 60 --depth 6",
-      "  betacut probcut othello --depth 10 --out othello.probcut",
-      "  betacut tournament othello --players \"pvs probcut=othello.probcut nodes=9k; pvs"
-          + " nodes=9k\""
+      "  betacut probcut othello --depth 10 --out my.probcut",
+      "  betacut tournament othello --nodes 9k --players 'pvs probcut=my.probcut; pvs'"
     })
 public final class ProbCutCommand extends Command {
   @Parameters(index = "0", paramLabel = "GAME", description = "such as othello, or one of yours")

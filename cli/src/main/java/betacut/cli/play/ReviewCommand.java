@@ -131,8 +131,7 @@ public final class ReviewCommand extends Command {
     try (var interruption = new Interruption(terminal)) {
       StopSignal signal = interruption.signal();
       if (nodes > 0) {
-        new Analyst<>(game, signal)
-            .review(match.position(), match.moves(), 0, nodes, plies::addFirst);
+        new Analyst<>(game, signal).review(match.first(), match.moves(), 0, nodes, plies::addFirst);
       }
       isStopped = signal.isGiven();
     }
