@@ -1,4 +1,4 @@
-/** Players, levels, the protocols between programs, an analyst of moves, and saved games. */
+/** Players, levels, the protocols between programs, an analyst of moves, saved games and scores. */
 module betacut.play {
   requires transitive betacut.solve;
   requires transitive betacut.doctor;
@@ -10,6 +10,7 @@ module betacut.play {
   exports betacut.play.examine;
   exports betacut.play.level;
   exports betacut.play.people;
+  exports betacut.play.memory;
   exports betacut.play.player;
   exports betacut.play.protocol;
   exports betacut.play.saved;

@@ -34,7 +34,8 @@ module betacut.search {
       betacut.solve;
   exports betacut.search.table to
       betacut.cli,
-      betacut.doctor;
+      betacut.doctor,
+      betacut.play;
   exports betacut.search.text to
       betacut.cli,
       betacut.lab,

@@ -7,9 +7,11 @@ import betacut.cli.core.LiveArea;
 import betacut.cli.core.Terminal;
 import betacut.cli.option.EngineSettings;
 import betacut.cli.option.LimitSettings;
+import betacut.cli.option.MemorySettings;
 import betacut.cli.text.BoardDrawing;
 import betacut.cli.text.Sentences;
 import betacut.play.analyse.Analyst;
+import betacut.play.memory.ScoreMemory;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
@@ -25,6 +27,7 @@ import betacut.search.StopSignal;
 import betacut.search.engine.Engine;
 import betacut.text.json.Json;
 import java.time.Duration;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -66,6 +69,7 @@ public final class AnalyseCommand extends Command {
 
   @Mixin LimitSettings limits = new LimitSettings();
   @Mixin EngineSettings settings = new EngineSettings();
+  @Mixin MemorySettings memories = new MemorySettings();
   @Mixin TableStore store = new TableStore();
 
   @Option(names = "--all", description = "the value of every move")
@@ -104,12 +108,24 @@ public final class AnalyseCommand extends Command {
     Limits until = limits.or(goal == null ? Limits.time(USUAL_TIME) : Limits.NONE);
     Engine engine = store.isUsed() ? Engine.of(game, options) : settings.engine(game, options);
     store.before(engine);
+    Optional<ScoreMemory> memory = memory();
+    memory.flatMap(scores -> scores.recall(engine)).ifPresent(this::report);
     settings.notes(options, position).forEach(this::report);
     boolean isLive = terminal.isOfProcess() && terminal.canMoveCursor() && !json;
     var live = new LiveArea(terminal.out(), isLive);
     try (var interruption = isLive ? new Interruption(live::end) : new Interruption(terminal)) {
-      return analyse(game, engine, position, until, interruption.signal(), live);
+      int code = analyse(game, engine, position, until, interruption.signal(), live);
+      memory.flatMap(scores -> scores.keep(engine)).ifPresent(this::report);
+      return code;
     }
+  }
+
+  /**
+   * Only where the clock decides anyway: a search of so much depth or so many nodes is repeatable.
+   */
+  private Optional<ScoreMemory> memory() {
+    boolean isRepeatable = store.isUsed() || !limits.isOnlyTime() || settings.seed != null;
+    return isRepeatable ? Optional.empty() : memories.memory(terminal.environment());
   }
 
   private <P extends Position> int analyse(

@@ -1,16 +1,10 @@
 package betacut.cli.analyse;
 
-import betacut.rules.Evaluator;
-import betacut.rules.Game;
-import betacut.rules.Position;
+import betacut.play.memory.ScoreScope;
 import betacut.rules.UsageException;
-import betacut.search.Feature;
-import betacut.search.Options;
 import betacut.search.engine.Engine;
 import betacut.search.table.TableFile;
 import betacut.search.table.TranspositionTable;
-import betacut.testkit.Walk;
-import betacut.testkit.Walks;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
@@ -21,9 +15,6 @@ public final class TableStore {
 
   @Option(names = "--save", paramLabel = "FILE", description = "save the table at the end")
   public Path save;
-
-  /** Positions whose opinions tell one evaluation from another of the same name. */
-  private static final int OPINIONS = 64;
 
   boolean isUsed() {
     return load != null || save != null;
@@ -39,7 +30,7 @@ public final class TableStore {
         TableFile.requireWritable(save);
       }
       if (load != null) {
-        TableFile.load(load, contents(engine), table);
+        TableFile.load(load, ScoreScope.of(engine), table);
       }
     }
   }
@@ -53,7 +44,7 @@ public final class TableStore {
 
   public void after(Engine engine) {
     if (save != null) {
-      TableFile.save(table(engine), save, contents(engine));
+      TableFile.save(table(engine), save, ScoreScope.of(engine));
     }
   }
 
@@ -72,34 +63,5 @@ public final class TableStore {
                     "--load and --save need a table, and %s has none; choose one, for example"
                             .formatted(engine.options().algorithm().id())
                         + " --table bucket."));
-  }
-
-  /** Names all that the scores in a table depend on. */
-  private static String contents(Engine engine) {
-    Options options = engine.options();
-    String evaluation =
-        options.evaluation().isEmpty()
-            ? engine.game().evaluators().firstEntry().getKey()
-            : options.evaluation();
-    var text = new StringBuilder(engine.game().id()).append(' ').append(evaluation);
-    text.append(" #%08x".formatted(opinions(engine.game(), engine.evaluator().orElseThrow())));
-    for (Feature feature : options.features()) {
-      boolean changesScores = feature == Feature.FOLD || feature == Feature.FLAT_WINS;
-      if (changesScores || feature.isSelective()) {
-        text.append(' ').append(feature.id());
-      }
-    }
-    return text.toString();
-  }
-
-  /** Changes when the weights or the code of an evaluation do: a hash of what it says. */
-  private static <P extends Position> int opinions(Game<P> game, Evaluator<?> ofThisGame) {
-    @SuppressWarnings("unchecked")
-    var evaluator = (Evaluator<P>) ofThisGame;
-    int hash = evaluator instanceof Evaluator.Weighted<P> sum ? sum.weights().hashCode() : 0;
-    for (Walk<P> walk : new Walks<>(game, 1).walks(OPINIONS)) {
-      hash = 31 * hash + evaluator.evaluate(walk.position());
-    }
-    return hash;
   }
 }

@@ -26,6 +26,11 @@ public final class LimitSettings {
     return depth == null && nodes == null && time == null;
   }
 
+  /** Whether the clock alone ends it, so that no two searches need be the same. */
+  public boolean isOnlyTime() {
+    return depth == null && nodes == null;
+  }
+
   /** Whether the search has to come with an answer before it is as deep as it can get. */
   public boolean isOpenEnded() {
     return depth == null;

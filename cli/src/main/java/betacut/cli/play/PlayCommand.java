@@ -5,10 +5,13 @@ import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
 import betacut.cli.option.EngineSettings;
 import betacut.cli.option.LimitSettings;
+import betacut.cli.option.MemorySettings;
 import betacut.play.clock.GameClock;
 import betacut.play.level.LevelPlayer;
 import betacut.play.level.Levels;
+import betacut.play.memory.ScoreMemory;
 import betacut.play.player.EnginePlayer;
+import betacut.play.player.Player;
 import betacut.play.saved.GameFile;
 import betacut.play.saved.GameFolder;
 import betacut.play.saved.SavedGame;
@@ -18,6 +21,7 @@ import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.search.Limits;
+import betacut.search.engine.Engine;
 import betacut.search.text.Quantities;
 import betacut.text.json.Json;
 import java.io.IOException;
@@ -145,6 +149,7 @@ public final class PlayCommand extends Command {
 
   @Mixin LimitSettings limits = new LimitSettings();
   @Mixin EngineSettings settings = new EngineSettings();
+  @Mixin MemorySettings memories = new MemorySettings();
 
   public PlayCommand(Terminal terminal) {
     super(terminal);
@@ -198,14 +203,26 @@ public final class PlayCommand extends Command {
             : isAdaptive
                 ? level(game, record.nextLevel(Levels.of(game).size()), random)
                 : level(game, random);
-    return talk(
-        newFiles(game),
-        (dialogue, kept) -> {
-          var session =
-              new Session<>(game, opponent, dialogue, journal(), manner(), kept, seed, random)
-                  .recording(record, isAdaptive);
-          seats.ifPresentOrElse(session::run, session::run);
-        });
+    Optional<Engine> engine = opponent.player().flatMap(Player::engine);
+    Optional<ScoreMemory> memory = seats.isPresent() ? Optional.empty() : memory();
+    memory.flatMap(scores -> engine.flatMap(scores::recall)).ifPresent(this::report);
+    int code =
+        talk(
+            newFiles(game),
+            (dialogue, kept) -> {
+              var session =
+                  new Session<>(game, opponent, dialogue, journal(), manner(), kept, seed, random)
+                      .recording(record, isAdaptive);
+              seats.ifPresentOrElse(session::run, session::run);
+            });
+    memory.flatMap(scores -> engine.flatMap(scores::keep)).ifPresent(this::report);
+    return code;
+  }
+
+  /** Not where a game is to be the same again. */
+  private Optional<ScoreMemory> memory() {
+    boolean isRepeatable = settings.seed != null || verbose;
+    return isRepeatable ? Optional.empty() : memories.memory(terminal.environment());
   }
 
   private int resume() throws IOException {

@@ -8,6 +8,7 @@ import betacut.search.Result;
 import betacut.search.StopSignal;
 import betacut.search.engine.Engine;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
@@ -53,6 +54,11 @@ public final class EnginePlayer<P extends Position> implements Player<P> {
   @Override
   public String name() {
     return name;
+  }
+
+  @Override
+  public Optional<Engine> engine() {
+    return Optional.of(engine);
   }
 
   @Override

@@ -5,6 +5,8 @@ import betacut.search.Limits;
 import betacut.search.Progress;
 import betacut.search.Result;
 import betacut.search.StopSignal;
+import betacut.search.engine.Engine;
+import java.util.Optional;
 
 /**
  * Somebody who answers moves, for the length of one game. Used by one thread; only {@link #stop}
@@ -36,6 +38,11 @@ public interface Player<P extends Position> extends AutoCloseable {
 
   /** For people: level 4, or minimax to depth 3. */
   String name();
+
+  /** The engine whose scores may serve later sessions; nothing if its strength is measured. */
+  default Optional<Engine> engine() {
+    return Optional.empty();
+  }
 
   /** Gives up the move under way, whose choice is then worth nothing. */
   default void stop() {}

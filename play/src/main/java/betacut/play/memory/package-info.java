@@ -1,0 +1,2 @@
+/** Scores kept from one session to the next. */
+package betacut.play.memory;
