@@ -6,8 +6,7 @@ import betacut.rules.Position;
 import betacut.search.Feature;
 import betacut.search.Options;
 import betacut.search.engine.Engine;
-import betacut.testkit.Walk;
-import betacut.testkit.Walks;
+import java.util.SplittableRandom;
 
 /** Names all that the scores in an engine's table depend on. */
 public final class ScoreScope {
@@ -40,8 +39,13 @@ public final class ScoreScope {
     @SuppressWarnings("unchecked")
     var evaluator = (Evaluator<P>) ofThisGame;
     int hash = evaluator instanceof Evaluator.Weighted<P> sum ? sum.weights().hashCode() : 0;
-    for (Walk<P> walk : new Walks<>(game, 1).walks(OPINIONS)) {
-      hash = 31 * hash + evaluator.evaluate(walk.position());
+    var random = new SplittableRandom(OPINIONS);
+    P position = game.start();
+    for (int i = 0; i < OPINIONS; i++) {
+      hash = 31 * hash + evaluator.evaluate(position);
+      int[] legal = position.legalMoves();
+      position.make(legal[random.nextInt(legal.length)]);
+      position = position.outcome() == Position.ONGOING ? position : game.start();
     }
     return hash;
   }
