@@ -17,7 +17,7 @@ final class MobilityEvaluator implements Evaluator.Weighted<OthelloPosition> {
   private static final int FEATURES = 6;
   private static final int UNIT = 100;
 
-  private static final List<String> NAMES =
+  static final List<String> NAMES =
       Stream.of("start", "middle", "end")
           .flatMap(
               phase ->
@@ -110,12 +110,7 @@ final class MobilityEvaluator implements Evaluator.Weighted<OthelloPosition> {
   }
 
   /** The weights with so many squares empty, in a game that starts with {@code startEmpties}. */
-  static int[] weights(int empties, int startEmpties) {
-    int[] phases = NAMES.stream().mapToInt(MobilityEvaluator::byHand).toArray();
-    return between(phases, empties, startEmpties);
-  }
-
-  private static int[] between(int[] phases, int empties, int startEmpties) {
+  static int[] between(int[] phases, int empties, int startEmpties) {
     double progress = 2.0 * Math.clamp(1.0 - (double) empties / startEmpties, 0.0, 1.0);
     int phase = Math.min(1, (int) progress);
     double share = progress - phase;

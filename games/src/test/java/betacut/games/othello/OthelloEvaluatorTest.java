@@ -8,6 +8,7 @@ import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.Score;
+import betacut.rules.Weights;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -82,7 +83,9 @@ class OthelloEvaluatorTest {
 
   private static int slowMobility(SlowOthello slow) {
     char own = slow.mover;
-    int[] weights = MobilityEvaluator.weights(slow.count('-'), 60);
+    Weights byHand = new MobilityEvaluator(new Size(8)).weights();
+    int[] phases = MobilityEvaluator.NAMES.stream().mapToInt(byHand::get).toArray();
+    int[] weights = MobilityEvaluator.between(phases, slow.count('-'), 60);
     int sum = weights[3] * (slow.mobility(true) - slow.mobility(false));
     sum += weights[5] * slow.margin();
     for (int cell = 0; cell < 64; cell++) {
