@@ -83,7 +83,7 @@ class OthelloEvaluatorTest {
 
   private static int slowMobility(SlowOthello slow) {
     char own = slow.mover;
-    Weights byHand = new MobilityEvaluator(new Size(8)).weights();
+    Weights byHand = new MobilityEvaluator(Size.EIGHT).weights();
     int[] phases = MobilityEvaluator.NAMES.stream().mapToInt(byHand::get).toArray();
     int[] weights = MobilityEvaluator.between(phases, slow.count('-'), 60);
     int sum = weights[3] * (slow.mobility(true) - slow.mobility(false));
