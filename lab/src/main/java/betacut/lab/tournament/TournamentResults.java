@@ -94,13 +94,11 @@ public record TournamentResults(
 
   /** Where games came from, and how many are worth nothing new. */
   String origins() {
-    String openings = "%d different openings".formatted(differentOpenings());
     int repeated = repeatedGames();
-    return repeated == 0
-        ? openings + "; no game came twice."
-        : openings
-            + "; %d games repeat earlier ones move by move, so intervals are too narrow."
-                .formatted(repeated);
+    return "Different openings: %d; games that repeat an earlier one move by move: %s."
+        .formatted(
+            differentOpenings(),
+            repeated == 0 ? "none" : repeated + ", so intervals are too narrow");
   }
 
   /** The share of games without a winner. */

@@ -58,7 +58,8 @@ class ResultsTextTest {
     assertThat(results.endings()).hasToString("{crash=1, rules=2}");
     assertThat(results.isComplete()).isFalse();
     assertThat(results.repeatedGames()).as("0 and 2 have the same players and moves").isEqualTo(1);
-    assertThat(ResultsText.of(results)).contains("1 different openings; 1 games repeat earlier");
+    assertThat(ResultsText.of(results))
+        .contains("Different openings: 1; games that repeat an earlier one move by move: 1,");
   }
 
   /** A crash without a word is one, and a resignation with many is none. */
