@@ -53,17 +53,26 @@ class ScoreMemoryTest {
     Engine second = engine("threats");
     assertThat(memory.recall(second)).isEmpty();
     Result long2 = search(second, "44", 11);
-    assertThat(long2.statistics().nodes()).isLessThan(long1.statistics().nodes());
+    assertThat(long2.statistics().nodes()).isLessThan(long1.statistics().nodes() / 20);
     assertThat(long2.value()).isEqualTo(long1.value());
-    Engine direct = Engine.of(game, OPTIONS.withEvaluation("threats").without(Feature.DEEPENING));
-    memory.recall(direct);
-    Result again = search(direct, "44", 11);
-    assertThat(again.statistics().nodes()).isLessThan(long1.statistics().nodes() / 20);
-    assertThat(again.value()).isEqualTo(long1.value());
+    assertThat(long2.move()).isEqualTo(long1.move());
     for (String position : List.of("", "4", "445", "4452", "1234567")) {
       assertThat(search(second, position, 8).value())
           .isEqualTo(search(engine("threats"), position, 8).value());
     }
+  }
+
+  @Test
+  void whatIsRememberedStandsWhereThereIsNoTimeToSearch() {
+    Engine first = engine("threats");
+    Result found = search(first, "44", 11);
+    memory.keep(first);
+    Engine second = engine("threats");
+    memory.recall(second);
+    Result hurried = second.search(game.parse("44"), Limits.nodes(1));
+    assertThat(hurried.move()).isEqualTo(found.move());
+    assertThat(hurried.value()).isEqualTo(found.value());
+    assertThat(search(second, "44", 6).value()).isEqualTo(search(first, "44", 6).value());
   }
 
   @Test

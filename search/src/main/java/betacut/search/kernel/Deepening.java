@@ -8,6 +8,7 @@ import betacut.search.Statistics;
 import betacut.search.spi.Request;
 import betacut.search.spi.SearchStopped;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One search of one position on the first thread, from depth to depth until a limit is met or
@@ -40,11 +41,21 @@ final class Deepening {
     lastDepth = request.depthFrom(root);
     // A budget is not for proofs, and what other threads have cut off is not known here.
     mayProve = !request.clock().limitsNodes() && kernels.size() == 1;
-    last = values.unsearched();
+    last = recalled().orElseGet(values::unsearched);
+  }
+
+  /** What an earlier session knew stands until its depth has been searched again, here at once. */
+  private Optional<DepthResult> recalled() {
+    boolean isPossible =
+        parts.table() != null
+            && parts.table().isRecalled()
+            && parts.options().has(Feature.DEEPENING)
+            && request.detail() != Detail.ALL;
+    return isPossible ? values.recalled(parts.table(), lastDepth) : Optional.empty();
   }
 
   int firstDepth() {
-    return parts.options().has(Feature.DEEPENING) ? 1 : lastDepth;
+    return parts.options().has(Feature.DEEPENING) ? Math.max(1, last.value().depth()) : lastDepth;
   }
 
   int lastDepth() {

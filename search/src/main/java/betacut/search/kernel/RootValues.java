@@ -1,13 +1,18 @@
 package betacut.search.kernel;
 
+import static betacut.search.Result.NO_MOVE;
+
 import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.rules.Value;
 import betacut.rules.Value.Bound;
 import betacut.search.Result.RootMove;
+import betacut.search.table.Entry;
+import betacut.search.table.TranspositionTable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /** What one depth tells of the root's moves, and how much each score claims. */
 final class RootValues {
@@ -34,6 +39,20 @@ final class RootValues {
     int first = kernel.rootMoves()[0];
     Value value = Value.estimate(kernel.evaluator.evaluate(root), 0);
     return new DepthResult(first, value, List.of(first), List.of());
+  }
+
+  /** What an earlier session found at its deepest, if the table was filled by one. */
+  Optional<DepthResult> recalled(TranspositionTable table, int deepest) {
+    int symmetry = kernel.tableUse.folds() ? root.canonicalSymmetry() : 0;
+    long entry = table.probe(root.key(symmetry));
+    int depth = Entry.depth(entry);
+    boolean isWhole = Entry.bound(entry) == Entry.EXACT && Entry.move(entry) != NO_MOVE;
+    if (!isWhole || depth > deepest) {
+      return Optional.empty();
+    }
+    int move = root.unmapMove(Entry.move(entry), symmetry);
+    Value value = valued(Entry.score(entry), depth);
+    return Optional.of(new DepthResult(move, value, List.of(move), List.of()));
   }
 
   DepthResult bestMove(int depth, int[] guesses) {

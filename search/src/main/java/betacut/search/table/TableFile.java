@@ -186,7 +186,9 @@ public final class TableFile {
   public static long load(Path file, String contents, TranspositionTable into) {
     try {
       read(file, contents, (key, entry) -> {});
-      return read(file, contents, into::store);
+      long entries = read(file, contents, into::store);
+      into.setRecalled();
+      return entries;
     } catch (EOFException e) {
       throw new TableFileException(file, "is cut short", START_ANEW, e);
     } catch (IOException e) {

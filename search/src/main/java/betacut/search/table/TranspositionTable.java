@@ -12,6 +12,8 @@ package betacut.search.table;
  * counted here: a search counts its own probes and hits, per thread and for free.
  */
 public abstract class TranspositionTable {
+  private boolean isRecalled;
+
   protected TranspositionTable() {}
 
   /** The entry stored under this key, or {@link Entry#MISS}. */
@@ -27,6 +29,16 @@ public abstract class TranspositionTable {
 
   /** Makes ready for several threads at once: what has to be done by one alone is done now. */
   public void share() {}
+
+  /** Tells that entries of an earlier session were stored here. */
+  final void setRecalled() {
+    isRecalled = true;
+  }
+
+  /** Whether an earlier session left entries here, so that a search may begin where it ended. */
+  public final boolean isRecalled() {
+    return isRecalled;
+  }
 
   /** Forgets everything. */
   public abstract void clear();
