@@ -62,7 +62,7 @@ export function left(state, side) {
   }
   const first = position.first.mover;
   const isKnown = route.left.length > 0 && route.left[0] <= route.at;
-  const own = (/** @type {number} */ ply) => 
+  const own = (/** @type {number} */ ply) =>
     (position.history[ply]?.mover ?? (first + ply) % 2) === side;
   const plies = Array.from({ length: route.at }, (_, ply) => ply).filter(own);
   const rest = leftAfter(
