@@ -38,10 +38,14 @@ public final class PlayerAllowList {
 
   /** Refuses an engine that would read files of this machine: weights and models are in files. */
   public static void checkFiles(String engine) {
-    if (FILES.matcher(engine).find() || engine.indexOf(Weights.Saved.MARK) >= 0) {
+    if (namesFile(engine)) {
       throw new Refusal(
           403, "'%s' names a file; only the command line reads files.".formatted(engine.strip()));
     }
+  }
+
+  static boolean namesFile(String engine) {
+    return FILES.matcher(engine).find() || engine.indexOf(Weights.Saved.MARK) >= 0;
   }
 
   /** Refuses options that are too big for a machine with other guests. */

@@ -46,20 +46,15 @@ final class SpecCaps {
   }
 
   /** Options that name files are refused before anybody reads one; variants have names at will. */
-  private static void checkFiles(TomlValue value, boolean namesVariants) {
-    switch (value) {
-      case TomlTable table ->
-          table
-              .keys()
-              .forEach(
-                  key -> {
-                    if (!namesVariants) {
-                      PlayerAllowList.checkFiles(key + "=");
-                    }
-                    checkFiles(table.value(key).orElseThrow(), key.equals("variants"));
-                  });
-      case TomlValue.Items items -> items.values().forEach(item -> checkFiles(item, false));
-      default -> PlayerAllowList.checkFiles(value.toString());
+  private static void checkFiles(TomlTable table, boolean namesVariants) {
+    for (String key : table.keys()) {
+      TomlValue value = table.value(key).orElseThrow();
+      boolean isOption = !namesVariants && PlayerAllowList.namesFile(key + "=");
+      if (value instanceof TomlTable inner) {
+        checkFiles(inner, key.equals("variants"));
+      } else if (isOption || PlayerAllowList.namesFile(value.toString())) {
+        throw table.error(key, "only the command line reads files; leave the option out");
+      }
     }
   }
 
