@@ -67,7 +67,7 @@ class EngineCommandTest {
         "game chess | error There is no game called 'chess'",
         "go depth | error go depth needs a whole number from 1, not nothing.",
         "go depth 0 | error go depth needs a whole number from 1, not 0.",
-        "go speed 3 | error go knows no limit 'speed'; write depth D, nodes N or time MILL",
+        "go speed 3 | error go knows no limit 'speed'; write depth D, nodes N, time MILL",
         "position abc | error 'a' is not a column",
         "moves 4 9 | error Move 2: 'There",
         "dance | info unknown command 'dance'; the commands are betacut, game",

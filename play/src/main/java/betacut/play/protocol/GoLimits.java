@@ -56,9 +56,9 @@ final class GoLimits {
       case "time" -> limits.withTime(Duration.ofMillis(number));
       default ->
           throw new UsageException(
-              "go knows no limit '%s'; write depth D, nodes N, time MILLISECONDS, or left,"
-                  + " increment"
-                  + " and moves of a clock.".formatted(Quoted.of(name)));
+              ("go knows no limit '%s'; write depth D, nodes N, time MILLISECONDS, or left,"
+                      + " increment and moves of a clock.")
+                  .formatted(Quoted.of(name)));
     };
   }
 }
