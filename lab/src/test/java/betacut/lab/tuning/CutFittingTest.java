@@ -52,6 +52,13 @@ class CutFittingTest {
   }
 
   @Test
+  void figuresGoOnWhereNothingCanBeMeasured() {
+    CutModel model = new CutFitting<>(Games.find("connect4:5x4"), "", 4, 60, 5, 93, 1).fit();
+    assertThat(model.stages()).as("the last stages are all decided").hasSizeBetween(1, 3);
+    assertThat(model.stages()).allSatisfy(stage -> assertThat(stage.pairs()).isNotEmpty());
+  }
+
+  @Test
   void surerCutsNeedLargerThresholds() {
     double usual = fit(2, 70).stages().getFirst().threshold();
     assertThat(fit(2, 93).stages().getFirst().threshold()).isGreaterThan(usual);
