@@ -32,10 +32,10 @@ import java.util.Arrays;
  *
  * <p><b>Growing.</b> A table begins with a few KiB and grows four times as large whenever an entry
  * would have to make way, until it has its size: short searches stay in the nearest cache and pay
- * for no memory they do not use (docs/studies/essay.md, a table that never costs time). A bucket is
- * split into those that the larger table has in its place, entries in their order, so at every
- * moment it holds, slot for slot, what a table of full size would hold. Several threads cannot
- * split: {@link #share} takes the full size first.
+ * for no memory they do not use (docs/studies/essay.md, what a table costs). A bucket is split into
+ * those that the larger table has in its place, entries in their order, so at every moment it
+ * holds, slot for slot, what a table of full size would hold. Several threads cannot split: {@link
+ * #share} takes the full size first.
  *
  * <p><b>Clearing</b> costs nothing: every entry carries the epoch it was stored in, and those of
  * other epochs are misses and count as free slots. After 63 epochs the array is wiped, for then
@@ -58,6 +58,11 @@ abstract class FlatTable extends TranspositionTable {
   private static final int FIRST_BUCKETS = 64;
 
   private static final int FACTOR = 4;
+
+  /** Words of a table that is cleared in no time: a MiB. */
+  private static final int SMALL = 1 << 17;
+
+  private static final int LARGE_FACTOR = 16;
 
   /** Tables that want more than this part of the memory take it at once, or are refused at once. */
   private static final int GROWING_PART = 4;
@@ -104,14 +109,11 @@ abstract class FlatTable extends TranspositionTable {
     }
     int factor = allBuckets / buckets % FACTOR == 0 ? FACTOR : 2;
     int wanted = factor * buckets * bucketWords;
-    boolean isFresh = words.length < wanted;
-    long[] target = isFresh ? new long[wanted] : words;
+    long[] target = words.length < wanted ? new long[room(wanted)] : words;
     for (int bucket = buckets - 1; bucket >= 0; bucket--) {
-      System.arraycopy(words, bucket * bucketWords, moving, 0, bucketWords);
-      if (!isFresh) {
-        int from = factor * bucket * bucketWords;
-        Arrays.fill(target, from, from + factor * bucketWords, 0);
-      }
+      int from = bucket * bucketWords;
+      System.arraycopy(words, from, moving, 0, bucketWords);
+      Arrays.fill(words, from, from + bucketWords, 0); // what lies beyond is of other epochs
       split(target, factor * buckets);
     }
     words = target;
@@ -119,12 +121,18 @@ abstract class FlatTable extends TranspositionTable {
     return true;
   }
 
+  /** A large array is taken with room to grow: each time it would have to be cleared as a whole. */
+  private int room(int wanted) {
+    int all = allBuckets * bucketWords;
+    return wanted <= SMALL ? wanted : (int) Math.min(all, (long) wanted * LARGE_FACTOR);
+  }
+
   /** Puts the entries of a bucket into those that take its place, each behind the earlier ones. */
   private void split(long[] target, long newBuckets) {
     for (int slot = 0; slot < bucketWords && isLive(moving[slot + 1]); slot += 2) {
       long hash = moving[slot] ^ moving[slot + 1];
       int to = (int) Platform.highProduct(hash, newBuckets) * bucketWords;
-      while (target[to + 1] != 0) {
+      while (isLive(target[to + 1])) {
         to += 2;
       }
       target[to] = moving[slot];
