@@ -10,10 +10,12 @@ import java.util.List;
  * early by other workers wait for those before them, so that the test ends at the same pair
  * whatever the number of workers.
  *
- * @param ratios the log-likelihood ratio after each pair
- * @param pairs all pairs up to the last of these
+ * @param ratios the log-likelihood ratio after each pair that counts
+ * @param pairs all of these together
+ * @param repeats pairs before the end that were no news, and so do not count
  */
-public record SprtPath(Sprt test, List<Double> ratios, Pentanomial pairs, Sprt.Decision decision) {
+public record SprtPath(
+    Sprt test, List<Double> ratios, Pentanomial pairs, int repeats, Sprt.Decision decision) {
   /** The test decides nothing before, however clear it seems. */
   public static final int LEAST_PAIRS = 10;
 
@@ -25,17 +27,23 @@ public record SprtPath(Sprt test, List<Double> ratios, Pentanomial pairs, Sprt.D
   static SprtPath of(Sprt test, List<PlayedGame> games) {
     List<Double> ratios = new ArrayList<>();
     Pentanomial pairs = Pentanomial.NONE;
+    var known = new PairRepeats();
+    int repeats = 0;
     Sprt.Decision decision = Sprt.Decision.CONTINUE;
     for (int i = 0; i + 1 < games.size() && decision == Sprt.Decision.CONTINUE; i += 2) {
       if (games.get(i).number() != i || games.get(i + 1).number() != i + 1) {
         break;
+      }
+      if (known.isRepeat(games.get(i), games.get(i + 1))) {
+        repeats++;
+        continue;
       }
       pairs = pairs.plus(games.get(i).halves(), 2 - games.get(i + 1).halves());
       double ratio = test.logLikelihoodRatio(pairs);
       ratios.add(ratio);
       decision = pairs.pairs() < LEAST_PAIRS ? Sprt.Decision.CONTINUE : test.decide(ratio);
     }
-    return new SprtPath(test, ratios, pairs, decision);
+    return new SprtPath(test, ratios, pairs, repeats, decision);
   }
 
   /** The ratio so far; 0 before the first pair. */
@@ -47,8 +55,8 @@ public record SprtPath(Sprt test, List<Double> ratios, Pentanomial pairs, Sprt.D
     return decision != Sprt.Decision.CONTINUE;
   }
 
-  /** Games that count. */
+  /** Games played until the end, repeats among them. */
   public int games() {
-    return 2 * pairs.pairs();
+    return 2 * (pairs.pairs() + repeats);
   }
 }

@@ -37,9 +37,13 @@ public final class SprtText {
       case ACCEPT_H0 ->
           "Decided: no gain worth keeping; Elo %s is kept.".formatted(number(test.elo0()));
       case CONTINUE ->
-          "Not decided after %d pairs%s."
+          "Not decided after %d pairs%s%s."
               .formatted(
                   path.ratios().size(),
+                  path.repeats() == 0
+                      ? ""
+                      : " (%d more were the same games again; more openings, such as random:8, help)"
+                          .formatted(path.repeats()),
                   path.ratios().size() < SprtPath.LEAST_PAIRS
                       ? "; at least %d are played".formatted(SprtPath.LEAST_PAIRS)
                       : "");

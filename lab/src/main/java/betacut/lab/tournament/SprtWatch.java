@@ -11,6 +11,8 @@ import java.util.Optional;
 final class SprtWatch {
   private final Optional<Sprt> test;
   private final Map<Integer, PlayedGame> waiting = new HashMap<>();
+  private final PairRepeats known = new PairRepeats();
+  private int next;
   private Pentanomial pairs = Pentanomial.NONE;
   private boolean decided;
 
@@ -24,13 +26,18 @@ final class SprtWatch {
       return;
     }
     waiting.put(game.number(), game);
-    int next = 2 * pairs.pairs();
     while (!decided && waiting.containsKey(next) && waiting.containsKey(next + 1)) {
-      pairs = pairs.plus(waiting.remove(next).halves(), 2 - waiting.remove(next + 1).halves());
+      count(waiting.remove(next), waiting.remove(next + 1));
+      next += 2;
+    }
+  }
+
+  private void count(PlayedGame one, PlayedGame other) {
+    if (!known.isRepeat(one, other)) {
+      pairs = pairs.plus(one.halves(), 2 - other.halves());
       decided =
           pairs.pairs() >= SprtPath.LEAST_PAIRS
-              && test.get().decide(pairs) != Sprt.Decision.CONTINUE;
-      next += 2;
+              && test.orElseThrow().decide(pairs) != Sprt.Decision.CONTINUE;
     }
   }
 

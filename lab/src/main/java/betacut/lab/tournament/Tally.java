@@ -21,20 +21,24 @@ final class Tally {
   private final List<PlayedGame> games;
   private final Crosstable table;
 
+  /** What estimates are made of: no pair that only happened again. */
+  private final List<PlayedGame> news;
+
   Tally(TournamentSpec spec, List<PlayedGame> games) {
     this.spec = spec;
     this.games = games;
-    table = count();
+    table = count(games);
+    news = PairRepeats.leftOut(games);
   }
 
   private int size() {
     return spec.players().size();
   }
 
-  private Crosstable count() {
+  private Crosstable count(List<PlayedGame> some) {
     int[][] wins = new int[size()][size()];
     int[][] draws = new int[size()][size()];
-    for (PlayedGame game : games) {
+    for (PlayedGame game : some) {
       int first = game.first();
       int second = game.second();
       switch (game.halves()) {
@@ -81,11 +85,11 @@ final class Tally {
   /** Pairs of which both games are there; games come by number, so partners are neighbours. */
   private Pentanomial pairs(int one, int other) {
     Pentanomial pairs = Pentanomial.NONE;
-    for (int i = 0; i + 1 < games.size(); i++) {
-      PlayedGame game = games.get(i);
+    for (int i = 0; i + 1 < news.size(); i++) {
+      PlayedGame game = news.get(i);
       boolean isWanted = game.first() == one && game.second() == other && game.number() % 2 == 0;
-      if (isWanted && games.get(i + 1).number() == game.number() + 1) {
-        pairs = pairs.plus(game.halves(), 2 - games.get(i + 1).halves());
+      if (isWanted && news.get(i + 1).number() == game.number() + 1) {
+        pairs = pairs.plus(game.halves(), 2 - news.get(i + 1).halves());
       }
     }
     return pairs;
@@ -96,10 +100,11 @@ final class Tally {
     if (!isConnected()) {
       return List.of();
     }
+    Crosstable counted = count(news);
     int anchor = Math.max(0, spec.players().indexOf(RANDOM));
     return List.of(
-        BradleyTerry.of(table, anchor, BradleyTerry.WEAK_PRIOR, confidence),
-        PerformanceRating.of(table, anchor, BradleyTerry.WEAK_PRIOR, confidence));
+        BradleyTerry.of(counted, anchor, BradleyTerry.WEAK_PRIOR, confidence),
+        PerformanceRating.of(counted, anchor, BradleyTerry.WEAK_PRIOR, confidence));
   }
 
   private boolean isConnected() {

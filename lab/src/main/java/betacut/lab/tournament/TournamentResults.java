@@ -81,24 +81,18 @@ public record TournamentResults(
     return (int) games.stream().map(PlayedGame::opening).distinct().count();
   }
 
-  /** Games that are an earlier one of the same players again, move by move: no news. */
+  /** Games of pairs that only happened again: they have points, and no part in estimates. */
   public int repeatedGames() {
-    record Course(int first, int second, String opening, List<String> moves) {}
-    long different =
-        games.stream()
-            .map(g -> new Course(g.first(), g.second(), g.opening(), g.moves()))
-            .distinct()
-            .count();
-    return games.size() - (int) different;
+    return games.size() - PairRepeats.leftOut(games).size();
   }
 
   /** Where games came from, and how many are worth nothing new. */
   String origins() {
     int repeated = repeatedGames();
-    return "Different openings: %d; games that repeat an earlier one move by move: %s."
+    return "Different openings: %d; games that repeat earlier ones move by move: %s."
         .formatted(
             differentOpenings(),
-            repeated == 0 ? "none" : repeated + ", so intervals are too narrow");
+            repeated == 0 ? "none" : repeated + ", counted once in Elo and every test");
   }
 
   /** The share of games without a winner. */

@@ -57,7 +57,7 @@ class SprtMatchTest {
                     i,
                     i % 2,
                     1 - i % 2,
-                    "-",
+                    "opening " + i / 2,
                     List.of(),
                     i % 2 == 0 ? 2 : 0,
                     Ending.of("rules"),
