@@ -1,5 +1,6 @@
 package betacut.web;
 
+import betacut.play.memory.ScoreMemory;
 import betacut.play.saved.GameFolder;
 import betacut.rules.Games;
 import betacut.rules.UsageException;
@@ -53,7 +54,7 @@ public final class WebServer implements AutoCloseable {
     requests = Executors.newVirtualThreadPerTaskExecutor();
     workers = new SearchPool(Math.max(2, Runtime.getRuntime().availableProcessors()));
     laboratory = new Laboratory(data, db);
-    api = new Api(GameFolder.in(data), laboratory);
+    api = new Api(GameFolder.in(data), laboratory, ScoreMemory.in(data));
     var gate = new RequestGuard(host, server.getAddress().getAddress());
     router = new Router(gate, new AppFiles(WebServer.class), workers, api.endpoints());
     server.setExecutor(requests);

@@ -1,6 +1,7 @@
 package betacut.play.analyse;
 
 import betacut.play.level.LevelPlayer;
+import betacut.play.memory.ScoreMemory;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.search.Algorithm;
@@ -24,7 +25,7 @@ import java.util.function.Consumer;
  * Answers people's questions about moves, whatever the opponent's strength: as well as it can in a
  * third of a second. Limits are counted in nodes, and every search begins with empty tables, so an
  * answer depends on nothing but the question: not on the machine, its load or what was asked
- * before.
+ * before. Only where the clock decides anyhow may it have a memory.
  */
 public final class Analyst<P extends Position> {
   /** A first opinion before a solver is asked, soon enough to feel immediate. */
@@ -51,6 +52,7 @@ public final class Analyst<P extends Position> {
   private final Game<P> game;
   private final StopSignal signal;
   private final boolean hasSolver;
+  private final Optional<ScoreMemory> memory;
   private Optional<Hinted> hinted = Optional.empty();
   private Optional<Engine> quick = Optional.empty();
   private Optional<Engine> solving = Optional.empty();
@@ -61,8 +63,14 @@ public final class Analyst<P extends Position> {
    * @param signal nobody waits for an answer any more
    */
   public Analyst(Game<P> game, StopSignal signal) {
+    this(game, signal, Optional.empty());
+  }
+
+  /** One who begins with what earlier sessions found, and leaves what it finds to later ones. */
+  public Analyst(Game<P> game, StopSignal signal, Optional<ScoreMemory> memory) {
     this.game = game;
     this.signal = signal;
+    this.memory = memory;
     hasSolver = Solvers.know(game);
   }
 
@@ -98,7 +106,7 @@ public final class Analyst<P extends Position> {
   /** The same within other limits; tells of every finished depth, and the last one is the best. */
   public Result values(P position, Limits limits, Progress progress) {
     if (!hasSolver) {
-      return search(quick(), position, limits, Detail.ALL, progress);
+      return remembering(quick(), position, limits, progress);
     }
     Limits little = limits.withNodes(Math.min(limits.nodes(), FIRST_LOOK.nodes()));
     Result first = search(quick(), position, little, Detail.ALL, progress);
@@ -111,9 +119,18 @@ public final class Analyst<P extends Position> {
             progress.finished(result);
           }
         };
-    Result second = search(solving(), position, limits, Detail.ALL, deeper);
+    Result second = remembering(solving(), position, limits, deeper);
     boolean isBetter = isSolved(second) || second.depth() >= first.depth();
     return isBetter && !second.moves().isEmpty() ? second : first;
+  }
+
+  /** What is wrong with a memory is no answer to a question about moves, and harms none. */
+  private Result remembering(Engine engine, Position position, Limits limits, Progress progress) {
+    engine.forget();
+    memory.ifPresent(scores -> scores.recall(engine));
+    Result result = engine.search(position, limits, Detail.ALL, progress, signal);
+    memory.ifPresent(scores -> scores.keep(engine));
+    return result;
   }
 
   private Result search(

@@ -2,6 +2,7 @@ package betacut.play.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import betacut.play.analyse.Analyst;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Games;
@@ -11,13 +12,16 @@ import betacut.search.Algorithm;
 import betacut.search.Feature;
 import betacut.search.Limits;
 import betacut.search.Options;
+import betacut.search.Progress;
 import betacut.search.Result;
+import betacut.search.StopSignal;
 import betacut.search.TablePolicy;
 import betacut.search.engine.Engine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -60,6 +64,21 @@ class ScoreMemoryTest {
       assertThat(search(second, position, 8).value())
           .isEqualTo(search(engine("threats"), position, 8).value());
     }
+  }
+
+  @Test
+  void anAnalystMayHaveAMemory() {
+    Game<?> othello = Games.find("othello");
+    double first = analysed(othello, Optional.of(memory));
+    assertThat(analysed(othello, Optional.of(memory))).isLessThan(0.9 * first);
+    assertThat(analysed(othello, Optional.empty())).isEqualTo(first);
+  }
+
+  private static <P extends Position> double analysed(Game<P> game, Optional<ScoreMemory> memory) {
+    return new Analyst<>(game, new StopSignal(), memory)
+        .values(game.start(), Limits.depth(8), Progress.SILENT)
+        .statistics()
+        .nodes();
   }
 
   @Test

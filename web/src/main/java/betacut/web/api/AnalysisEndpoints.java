@@ -3,6 +3,7 @@ package betacut.web.api;
 import betacut.play.analyse.Analyst;
 import betacut.play.analyse.ReviewedPly;
 import betacut.play.analyse.Why;
+import betacut.play.memory.ScoreMemory;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.search.Limits;
@@ -13,6 +14,7 @@ import betacut.web.http.Events;
 import betacut.web.http.Query;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Values of moves: hints, lines, reviews of whole games, refutations. */
 final class AnalysisEndpoints {
@@ -20,9 +22,11 @@ final class AnalysisEndpoints {
   private static final Duration LONGEST = Duration.ofSeconds(60);
 
   private final GameCache cache;
+  private final ScoreMemory memory;
 
-  AnalysisEndpoints(GameCache cache) {
+  AnalysisEndpoints(GameCache cache, ScoreMemory memory) {
     this.cache = cache;
+    this.memory = memory;
   }
 
   /** The value of every move, refined while somebody watches; at its end as the terminal has it. */
@@ -47,13 +51,18 @@ final class AnalysisEndpoints {
     return analyse(AskedGame.of(cache, query), query);
   }
 
-  private static <P extends Position> Answer.Work analyse(AskedGame<P> asked, Query query) {
+  private <P extends Position> Answer.Work analyse(AskedGame<P> asked, Query query) {
     asked.requireOngoing();
     Limits limits = Limits.time(query.time("time", ANALYSIS, LONGEST)).withDepth(depth(query));
     return new Answer.Work(
         Answer.Lane.LONG,
         events -> {
-          var analyst = new Analyst<>(asked.game(), events.signal());
+          boolean isRepeatable = query.has("depth");
+          var analyst =
+              new Analyst<>(
+                  asked.game(),
+                  events.signal(),
+                  isRepeatable ? Optional.empty() : Optional.of(memory));
           Result last = values(events, asked, analyst, limits);
           send(events, asked, analyst.withLines(asked.last(), last));
         });

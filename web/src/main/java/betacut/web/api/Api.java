@@ -3,6 +3,7 @@ package betacut.web.api;
 import betacut.play.PlayerText;
 import betacut.play.analyse.Analyst;
 import betacut.play.level.Levels;
+import betacut.play.memory.ScoreMemory;
 import betacut.play.saved.GameFolder;
 import betacut.rules.Game;
 import betacut.rules.Position;
@@ -32,10 +33,10 @@ public final class Api {
 
   private final GameCache cache = new GameCache();
 
-  public Api(GameFolder games, Laboratory laboratory) {
+  public Api(GameFolder games, Laboratory laboratory, ScoreMemory memory) {
     catalogue(new Catalogue(cache));
-    positions(new PositionReader(cache), new MoveEndpoint(cache));
-    values(new AnalysisEndpoints(cache));
+    positions(new PositionReader(cache), new MoveEndpoint(cache, memory));
+    values(new AnalysisEndpoints(cache, memory));
     endpoints.addAll(new SavedGameEndpoints(cache, games).endpoints());
     endpoints.addAll(new LabEndpoints(laboratory).endpoints());
     endpoints.addAll(new TraceEndpoints(cache).endpoints());

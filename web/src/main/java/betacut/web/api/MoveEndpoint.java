@@ -1,37 +1,44 @@
 package betacut.web.api;
 
 import betacut.play.PlayerText;
+import betacut.play.memory.ScoreMemory;
 import betacut.play.player.Player;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.search.Limits;
 import betacut.search.Result;
+import betacut.search.engine.Engine;
 import betacut.web.http.Answer;
 import betacut.web.http.Events;
 import betacut.web.http.Query;
 import betacut.web.lab.PlayerAllowList;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * A player's move: a level, an algorithm with options, or anybody else {@link PlayerText} knows.
+ * A player's move: a level, an algorithm with options, or anybody else {@link PlayerText} knows. An
+ * algorithm's scores are kept for its next moves and sessions, as in a terminal, unless a seed asks
+ * for the same move again.
  */
 final class MoveEndpoint {
   static final Duration LONGEST = Duration.ofSeconds(10);
   private static final Duration USUAL = Duration.ofSeconds(3);
 
   private final GameCache cache;
+  private final ScoreMemory memory;
 
-  MoveEndpoint(GameCache cache) {
+  MoveEndpoint(GameCache cache, ScoreMemory memory) {
     this.cache = cache;
+    this.memory = memory;
   }
 
   Answer.Work move(Query query) {
     return move(AskedGame.of(cache, query), query);
   }
 
-  private static <P extends Position> Answer.Work move(AskedGame<P> asked, Query query) {
+  private <P extends Position> Answer.Work move(AskedGame<P> asked, Query query) {
     asked.requireOngoing();
     Limits limits = Limits.time(query.time("time", USUAL, LONGEST));
     String text = query.text("player").toLowerCase(Locale.ROOT);
@@ -46,8 +53,11 @@ final class MoveEndpoint {
         events -> {
           try (Player<P> player = maker.create(seed);
               Watch _ = new Watch(events, player)) {
+            Optional<Engine> remembering = query.has("seed") ? Optional.empty() : player.engine();
+            remembering.ifPresent(memory::recall);
             Player.Choice choice = player.choose(asked.last(), limits);
             events.send("move", chosen(asked.game(), choice));
+            remembering.ifPresent(memory::keep);
           }
         });
   }
