@@ -267,4 +267,19 @@ class AnalyseCommandTest {
     assertThat(limited.text("kind")).isEqualTo("estimate");
     assertThat(analyse("othello --until dawn").err()).contains("it can only be exact");
   }
+
+  @Test
+  void linesOfASolvedPositionAreWhole() {
+    Run run = analyse("connect4 44444 --lines 3");
+    assertThat(run.lines().stream().filter(line -> line.startsWith("  ")))
+        .filteredOn(line -> line.matches("  [123]\\. .*"))
+        .hasSize(3)
+        .allMatch(line -> line.matches(".*\\(exact ✓\\) +\\d( \\d){4,}.*"));
+  }
+
+  @Test
+  void americansAreUnderstood() {
+    assertThat(Run.of("analyze", "tictactoe", "5", "--depth", "9").out())
+        .contains("Best move a3: draw (exact ✓).");
+  }
 }

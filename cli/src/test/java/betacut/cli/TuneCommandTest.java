@@ -175,4 +175,52 @@ class TuneCommandTest {
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(run.out()).contains(" -> ");
   }
+
+  /** From a class with features to a search that uses what was learned. */
+  @Test
+  void ownGameLearnsAndPlaysWithIt() throws IOException {
+    Run.of("new-game", "Corners", "--dir", folder.toString());
+    Path source = folder.resolve("corners/Corners.java");
+    String features =
+        """
+        @Override
+        public List<java.util.function.ToIntFunction<String>> features() {
+          return List.of(state -> own(state, 5) - own(state, 6), state -> stones(state));
+        }
+
+        private static int own(String state, int cell) {
+          return state.charAt(cell) == (stones(state) % 2 == 0 ? 'x' : 'o') ? 1 : 0;
+        }
+
+        // What follows\
+        """;
+    Files.writeString(source, Files.readString(source).replace("  // What follows", features));
+    Path learned = folder.resolve("corners.weights");
+    String[] tuning = {
+      "run",
+      source.toString(),
+      "tune",
+      "--games",
+      "60",
+      "--nodes",
+      "40",
+      "--pairs",
+      "2",
+      "--seed",
+      "3",
+      "--db",
+      "none",
+      "--out",
+      learned.toString()
+    };
+    Run run = Run.of(tuning);
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.lines().getFirst()).contains(" positions of 60 games.");
+    assertThat(run.out()).contains("Keep the ");
+    Run weighed =
+        Run.of(
+            "run", source.toString(), "analyse", "--weights", learned.toString(), "--depth", "3");
+    assertThat(weighed.code()).as(weighed.err()).isZero();
+    assertThat(weighed.out()).contains("estimate at depth 3");
+  }
 }
