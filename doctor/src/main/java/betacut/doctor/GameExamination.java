@@ -13,7 +13,9 @@ import betacut.testkit.Walks;
 import betacut.zoo.Bug;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Examines a game: its contract, its symmetry, its opinion, and its rules if a book is known. */
 final class GameExamination<P extends Position> {
@@ -51,7 +53,10 @@ final class GameExamination<P extends Position> {
     checks.addAll(GameChecks.of(sample));
     checks.addAll(new OpinionSides<>(manyGames).checks());
     for (Check check : checks) {
-      check(check);
+      if (!check(check)) {
+        report.skip("the other checks: they need a game that keeps its contract");
+        break;
+      }
       if (report.hasFinding(Bug.RETURN_BEFORE_UNDO)) {
         report.skip("the other checks: they need moves that can be taken back");
         break;
@@ -72,17 +77,38 @@ final class GameExamination<P extends Position> {
             + " stones)");
   }
 
-  private void check(Check check) {
+  /** False if no other check can be made. */
+  private boolean check(Check check) {
     if (timeout.isLate()) {
       report.late(check.name() + ": no time left");
-      return;
+      return true;
     }
     try {
       timeout.askMany(check.name(), () -> run(check));
       report.pass(check.name());
     } catch (Examiner.Crash crash) {
-      report.find(finding(check.name(), crash.getCause()));
+      Optional<Game.Breach> breach =
+          Stream.<Throwable>iterate(crash, Objects::nonNull, Throwable::getCause)
+              .filter(Game.Breach.class::isInstance)
+              .map(Game.Breach.class::cast)
+              .findFirst();
+      report.find(
+          breach.map(this::broken).orElseGet(() -> finding(check.name(), crash.getCause())));
+      return breach.isEmpty();
     }
+    return true;
+  }
+
+  /** The position itself has noticed it: whatever was checked, this is wrong. */
+  private Finding broken(Game.Breach breach) {
+    boolean isChanged = breach.method().equals("play") || breach.method().equals("undo");
+    return new Finding(
+        isChanged ? List.of(Bug.RETURN_BEFORE_UNDO) : List.of(),
+        isChanged ? "undo restores everything after each move" : "the game keeps its contract",
+        "%s.%s".formatted(breach.type().getSimpleName(), breach.method()),
+        "a kept rule",
+        breach.getMessage(),
+        isChanged ? takingBack() : "");
   }
 
   private static Void run(Check check) {

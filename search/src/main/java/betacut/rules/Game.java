@@ -124,4 +124,39 @@ public interface Game<P extends Position> {
   default boolean hasStableKeys() {
     return true;
   }
+
+  /**
+   * What a game says or does though its contract forbids it: noticed where it would make a search
+   * call a wrong value right, and refused there.
+   */
+  final class Breach extends IllegalStateException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient Class<?> type;
+    private final String method;
+
+    /**
+     * Says which rule is broken, and where.
+     *
+     * @param game its name
+     * @param type the class to be corrected
+     * @param method which of its methods said it
+     * @param rule what it said, and what it has to say
+     */
+    public Breach(String game, Class<?> type, String method, String rule) {
+      super(game + ": " + rule);
+      this.type = type;
+      this.method = method;
+    }
+
+    /** The class to be corrected. */
+    public Class<?> type() {
+      return type;
+    }
+
+    /** The name of its method that broke the rule. */
+    public String method() {
+      return method;
+    }
+  }
 }

@@ -69,9 +69,12 @@ public abstract class Position {
 
   /** What to throw when {@link #moves} gave none, which an ongoing game may not do. */
   public final IllegalStateException withoutMoves() {
-    return new IllegalStateException(
-        "%s goes on at ply %d without a legal move; its outcome() must say that the game is over"
-            .formatted(getClass().getSimpleName(), ply));
+    return new Game.Breach(
+        getClass().getSimpleName(),
+        getClass(),
+        "moves",
+        "the game goes on at ply %d without a legal move; outcome() must say that it is over"
+            .formatted(ply));
   }
 
   /**

@@ -24,10 +24,10 @@ public interface Rules<S, M> {
   /** Where the game begins. */
   S start();
 
-  /** The legal moves; asked only while the game goes on, and then never empty. */
+  /** The legal moves, no two alike; asked only while the game goes on, and then never empty. */
   List<M> moves(S state);
 
-  /** The state after a legal move. */
+  /** The state after a legal move; the one before stays as it is. */
   S play(S state, M move);
 
   /** How the game stands for the side to move: {@link #mover}, where the rules have one. */
@@ -87,7 +87,10 @@ public interface Rules<S, M> {
     return List.of(cell >= 0 ? Board.Target.cell(cell) : Board.Target.button(notation(move)));
   }
 
-  /** An upper bound on the moves still to come, if there is a better one than the default. */
+  /**
+   * An upper bound on the moves still to come, if there is a better one than the default. A search
+   * that deep calls its value exact, so a game that goes on after it is refused.
+   */
   default int pliesLeft(S state) {
     return Score.MAX_PLY;
   }

@@ -1,6 +1,7 @@
 package betacut.rules;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
@@ -29,17 +30,28 @@ public final class RulesGame<S, M> extends MoveListGame<RulesPosition<S, M>> {
   static final int PASS = MOVE_LIMIT - 1;
 
   static final int MAX_MOVES = 1024;
+  private static final int LONGEST = 200;
   private static final int REMEMBERED_STATES = 1 << 20;
+
+  /** Often enough to notice states that are not equal, rarely enough not to be noticed. */
+  private static final int MEETINGS_PER_LOOK = 16;
+
+  private record Seen<S>(S state, long key) {}
 
   private final Rules<S, M> rules;
   private final ConcurrentHashMap<M, Integer> codes = new ConcurrentHashMap<>();
   private final List<M> moves = new ArrayList<>();
-  private final ConcurrentHashMap<S, Long> keys = new ConcurrentHashMap<>();
+  private final ConcurrentHashMap<S, Seen<S>> keys = new ConcurrentHashMap<>();
   private long statesSeen;
+  private volatile boolean hasForgotten;
+  private int met; // threads may lose counts: it only says how often to look
 
   private RulesGame(Rules<S, M> rules) {
     super(rules.name());
     this.rules = rules;
+    if (id() == null || id().isBlank()) {
+      throw breach("name", "name() is %s; give the game a name", id());
+    }
   }
 
   /** The game that these rules describe. */
@@ -52,16 +64,150 @@ public final class RulesGame<S, M> extends MoveListGame<RulesPosition<S, M>> {
     return rules;
   }
 
+  /** What these rules do though nobody may; the values of the text are texts of theirs. */
+  Breach breach(String method, String rule, Object... values) {
+    Object[] brief = Arrays.stream(values).map(RulesGame::brief).toArray();
+    return new Breach(id(), rules.getClass(), method, rule.formatted(brief));
+  }
+
+  /** A state may be a long text. */
+  private static Object brief(Object value) {
+    String text = value instanceof Number ? "" : String.valueOf(value);
+    return text.isEmpty() || text.length() <= LONGEST ? value : text.substring(0, LONGEST) + " …";
+  }
+
+  private <T> T given(T value, String method, String call, Object... of) {
+    if (value == null) {
+      String where = of.length == 0 ? "" : " in the state " + of[0];
+      throw breach(method, "%s is null%s", call, where);
+    }
+    return value;
+  }
+
+  Outcome result(S state) {
+    Outcome result = given(rules.result(state), "result", "result(state)", state);
+    if (result.isOver() && !Score.isOutcome(result.score())) {
+      throw breach(
+          "result",
+          "result(state) is a score of %d in the state %s; use WIN, DRAW, LOSS or Outcome.by",
+          result.score(),
+          state);
+    }
+    return result;
+  }
+
+  int pliesLeft(S state) {
+    int left = rules.pliesLeft(state);
+    if (left < 0 || left == 0 && !result(state).isOver()) {
+      throw breach(
+          "pliesLeft",
+          "pliesLeft(state) is %d in the state %s%s; it must be the most moves that can still come",
+          left,
+          state,
+          result(state).isOver() ? "" : ", where the game goes on");
+    }
+    return left;
+  }
+
+  S play(S state, M move) {
+    S next = rules.play(state, move);
+    if (next == null) {
+      throw breach(
+          "play", "play(state, move) is null for the move %s in the state %s", move, state);
+    }
+    return next;
+  }
+
+  /** Writes the numbers of the legal moves, which are there, no two alike and not too many. */
+  int movesOf(S state, int[] out, int from) {
+    Object[] legal = given(rules.moves(state), "moves", "moves(state)", state).toArray();
+    if (legal.length > MAX_MOVES) {
+      throw breach(
+          "moves",
+          "moves(state) has %d moves in one position; Rules allow %d, a Position any number",
+          legal.length,
+          MAX_MOVES);
+    }
+    if (legal.length == 0) {
+      throw breach(
+          "moves",
+          "result(state) says %s of the state %s but moves(state) is empty; result(state) must say"
+              + " WIN, DRAW or LOSS for the side to move where the game is over",
+          rules.result(state),
+          state);
+    }
+    for (int i = 0; i < legal.length; i++) {
+      if (legal[i] == null) {
+        throw breach("moves", "moves(state) has null among the moves of the state %s", state);
+      }
+      @SuppressWarnings("unchecked")
+      int number = code((M) legal[i]);
+      out[from + i] = number;
+    }
+    checkDistinct(state, out, from, from + legal.length);
+    return from + legal.length;
+  }
+
+  private void checkDistinct(S state, int[] out, int from, int end) {
+    int[] sorted = Arrays.copyOfRange(out, from, end);
+    Arrays.sort(sorted);
+    for (int i = 1; i < sorted.length; i++) {
+      if (sorted[i] == sorted[i - 1]) {
+        throw breach(
+            "moves",
+            "moves(state) has the move %s twice in the state %s; name each move once",
+            move(sorted[i]),
+            state);
+      }
+    }
+  }
+
   long keyOf(S state) {
-    Long known = keys.get(state);
-    return known != null ? known : newKey(state);
+    Seen<S> known = keys.get(state);
+    if (known == null) {
+      return newKey(state);
+    }
+    if (known.state != state && met++ % MEETINGS_PER_LOOK == 0) {
+      checkAlike(known.state, state);
+    }
+    return known.key;
+  }
+
+  /** Whether this is the state that got this number, as far as anybody remembers. */
+  boolean hasKey(S state, long key) {
+    return hasForgotten || keyOf(state) == key;
   }
 
   private synchronized long newKey(S state) {
     if (keys.size() >= REMEMBERED_STATES) {
       keys.clear();
+      hasForgotten = true;
     }
-    return keys.computeIfAbsent(state, unseen -> Keys.mix(++statesSeen));
+    return keys.computeIfAbsent(state, unseen -> new Seen<>(unseen, Keys.mix(++statesSeen))).key;
+  }
+
+  /** States that are equal have the same future, or a table would mix them up. */
+  private void checkAlike(S one, S other) {
+    boolean isAlike =
+        result(one).equals(result(other))
+            && mover(one) == mover(other)
+            && (result(one).isOver() || Arrays.equals(movesOf(one), movesOf(other)));
+    if (!isAlike) {
+      throw new Breach(
+          id(),
+          one.getClass(),
+          "equals",
+          "equals calls the states %s and %s the same, but they have other moves, another result or"
+                  .formatted(brief(one), brief(other))
+              + " another mover; it must compare all that matters");
+    }
+  }
+
+  private int[] movesOf(S state) {
+    int[] moves = new int[MAX_MOVES];
+    int count = movesOf(state, moves, 0);
+    Arrays.sort(moves, 0, count);
+    return Arrays.copyOf(moves, count);
   }
 
   int code(M move) {
@@ -74,8 +220,10 @@ public final class RulesGame<S, M> extends MoveListGame<RulesPosition<S, M>> {
         move,
         unseen -> {
           if (moves.size() == PASS) {
-            throw new IllegalStateException(
-                id() + " has more than " + PASS + " different moves; write it as a Position");
+            throw breach(
+                "moves",
+                "moves(state) has had more than %d different moves; write it as a Position",
+                PASS);
           }
           moves.add(unseen);
           return moves.size() - 1;
@@ -110,10 +258,9 @@ public final class RulesGame<S, M> extends MoveListGame<RulesPosition<S, M>> {
 
   @Override
   public RulesPosition<S, M> start() {
-    var start = position(rules.start());
+    var start = position(given(rules.start(), "start", "start()"));
     if (start.mover() != 0) {
-      throw new IllegalStateException(
-          id() + ": mover(start()) must be 0; call the side that begins the first player");
+      throw breach("mover", "mover(start()) must be 0; call the side that begins the first player");
     }
     return start;
   }
@@ -122,21 +269,25 @@ public final class RulesGame<S, M> extends MoveListGame<RulesPosition<S, M>> {
   int mover(S state) {
     int mover = rules.mover(state);
     if (mover < Rules.IN_TURN || mover > 1) {
-      throw new IllegalStateException(
-          "%s: mover(state) is %d in the state %s; it must be 0 or 1, or IN_TURN"
-              .formatted(id(), mover, state));
+      throw breach(
+          "mover",
+          "mover(state) is %d in the state %s; it must be 0 or 1, or IN_TURN",
+          mover,
+          state);
     }
     return mover;
   }
 
   @Override
   public String formatMove(int move) {
-    return move == PASS ? Board.Target.PASS : rules.notation(move(move));
+    return move == PASS
+        ? Board.Target.PASS
+        : given(rules.notation(move(move)), "notation", "notation(move)");
   }
 
   @Override
   public Board board(RulesPosition<S, M> position) {
-    return rules.board(position.state());
+    return given(rules.board(position.state()), "board", "board(state)", position.state());
   }
 
   @Override
@@ -150,17 +301,19 @@ public final class RulesGame<S, M> extends MoveListGame<RulesPosition<S, M>> {
       return List.of(Board.Target.PASS);
     }
     S state = position.state();
-    List<String> path = rules.path(state, move(move));
+    List<String> path = path(state, move(move));
     long sharing =
-        rules.moves(state).stream()
-            .filter(other -> collide(path, rules.path(state, other)))
-            .count();
+        rules.moves(state).stream().filter(other -> collide(path, path(state, other))).count();
     if (sharing == 1) {
       return path;
     }
     var longer = new ArrayList<>(path);
     longer.add(Board.Target.button(formatMove(move)));
     return List.copyOf(longer);
+  }
+
+  private List<String> path(S state, M move) {
+    return given(rules.path(state, move), "path", "path(state, move)", state);
   }
 
   /** Whether one path is the other's beginning. */

@@ -7,11 +7,16 @@ public final class RulesPosition<S, M> extends Position implements MoveListGame.
   /** Tells the key of a state whose mover waits for a pass from that of the state itself. */
   private static final long SKIPPED = 0x9E3779B97F4A7C15L;
 
+  /** Often enough to notice states that change, rarely enough for nobody to notice the look. */
+  private static final int UNDOS_PER_LOOK = 16;
+
   private final RulesGame<S, M> game;
   private Object[] states = new Object[64];
   private long[] keys = new long[64];
+  private LineOfClaims claims = new LineOfClaims();
   private int[] made = new int[64];
   private int played;
+  private int taken;
   private final boolean inTurn;
 
   /** Whose turn the rules say it is; the parity of the ply differs before a skipped side's pass. */
@@ -64,28 +69,14 @@ public final class RulesPosition<S, M> extends Position implements MoveListGame.
       out[from] = RulesGame.PASS;
       return from + 1;
     }
-    var legal = game.rules().moves(state());
-    if (legal.size() > RulesGame.MAX_MOVES) {
-      throw new IllegalStateException(
-          "%s has %d moves in one position; Rules allow %d, a Position of your own any number"
-              .formatted(game.id(), legal.size(), RulesGame.MAX_MOVES));
-    }
-    if (legal.isEmpty()) {
-      throw new IllegalStateException(
-          ("%s says %s of the state %s but gives no moves; result(state) must say WIN, DRAW or LOSS"
-                  + " for the side to move where the game is over")
-              .formatted(game.id(), game.rules().result(state()), state()));
-    }
-    int end = from;
-    for (M move : legal) {
-      out[end++] = game.code(move);
-    }
+    int end = game.movesOf(state(), out, from);
+    claims.claimMoves(out, from, end);
     return end;
   }
 
   @Override
   public void make(int move) {
-    S next = move == RulesGame.PASS ? state() : game.rules().play(state(), game.move(move));
+    S next = move == RulesGame.PASS ? state() : game.play(state(), game.move(move));
     made[played] = move;
     keys[played] = key;
     if (++played == states.length) {
@@ -94,6 +85,7 @@ public final class RulesPosition<S, M> extends Position implements MoveListGame.
       made = Arrays.copyOf(made, 2 * made.length);
     }
     states[played] = next;
+    claims.advance(move == RulesGame.PASS);
     ply++;
     key = game.keyOf(next);
     setTurn();
@@ -109,17 +101,52 @@ public final class RulesPosition<S, M> extends Position implements MoveListGame.
   @Override
   public void undo(int move) {
     states[played--] = null;
+    claims.retreat();
     ply--;
     key = keys[played]; // not asked again: the game may have forgotten the state's number
     if (!inTurn) {
       turn = game.mover(state());
     }
+    if (taken++ % UNDOS_PER_LOOK == 0 && claims.hasHeardMoves() && move != RulesGame.PASS) {
+      checkUnchanged();
+    }
+  }
+
+  /** Whether the state that was played from is still what it was. */
+  private void checkUnchanged() {
+    if (!isMoverSkipped()) {
+      int[] moves = new int[RulesGame.MAX_MOVES];
+      boolean isSame =
+          game.hasKey(state(), key)
+              && !game.result(state()).isOver()
+              && claims.areMovesAsTold(moves, 0, game.movesOf(state(), moves, 0));
+      if (!isSame) {
+        throw game.breach(
+            "play",
+            "play(state, move) changes the state it is given, which is %s now; return a new one and"
+                + " leave that one as it is",
+            state());
+      }
+    }
   }
 
   @Override
   public int outcome() {
-    Outcome result = game.rules().result(state());
+    Outcome result = game.result(state());
+    if (!result.isOver() && claims.isPastEnd()) {
+      throw pastEnd();
+    }
     return (isMoverSkipped() ? result.reversed() : result).score();
+  }
+
+  private Game.Breach pastEnd() {
+    return game.breach(
+        "pliesLeft",
+        "pliesLeft(state) is %d in the state %s, but the game goes on in the state %s after that"
+            + " many moves; no game may last longer than it says",
+        claims.claimed(),
+        states[played - claims.sinceClaim()],
+        state());
   }
 
   @Override
@@ -134,7 +161,9 @@ public final class RulesPosition<S, M> extends Position implements MoveListGame.
 
   @Override
   public int pliesLeft() {
-    return game.rules().pliesLeft(state());
+    int left = game.pliesLeft(state());
+    claims.claimEnd(left);
+    return left;
   }
 
   @Override
@@ -143,10 +172,12 @@ public final class RulesPosition<S, M> extends Position implements MoveListGame.
     copy.states = states.clone();
     copy.keys = keys.clone();
     copy.made = made.clone();
+    copy.claims = claims.copy();
     copy.played = played;
     copy.ply = ply;
     copy.turn = turn;
     copy.key = key;
+    copy.pliesLeft(); // whoever searches the copy may have asked this one
     return copy;
   }
 }

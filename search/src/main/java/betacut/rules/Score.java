@@ -78,6 +78,15 @@ public final class Score {
     return Math.abs(score) >= DECIDED;
   }
 
+  /** Whether a finished game can be worth so much: won or lost on the spot, by a margin, drawn. */
+  static boolean isOutcome(int score) {
+    return score == DRAW
+        || score == WIN
+        || score == LOSS
+        || score >= DECIDED && score <= NEAREST_NON_WIN
+        || score <= -DECIDED && score >= -NEAREST_NON_WIN;
+  }
+
   /** Keeps an evaluator's opinion inside the range that opinions may take. */
   public static int clampOpinion(int opinion) {
     return Math.clamp(opinion, 1 - DECIDED, DECIDED - 1);

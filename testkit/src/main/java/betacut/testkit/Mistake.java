@@ -111,7 +111,7 @@ public record Mistake<P extends Position>(
 
   /** What was thrown, and the stranger's own line if it can be told. */
   public static String thrown(Throwable crash) {
-    if (crash instanceof NothingAnswered) {
+    if (crash instanceof NothingAnswered || crash instanceof Game.Breach) {
       return crash.getMessage();
     }
     return "threw "
