@@ -21,7 +21,9 @@ import picocli.CommandLine.Option;
     name = "betacut serve",
     description = {
       "Serves the browser app and its JSON interface (docs/web.md) on this machine, and opens a"
-          + " browser where there is one. Ends with Ctrl-C; games are saved as they are played."
+          + " browser where there is one. Ends with Ctrl-C; games are saved as they are played. The"
+          + " address has a token, without which nobody is let in: your browser keeps it, and it"
+          + " stays the same as long as the data folder has it (web-token)."
     },
     sortOptions = false,
     optionListHeading = Command.OPTIONS,
@@ -30,7 +32,8 @@ import picocli.CommandLine.Option;
     footer = {
       "  betacut serve",
       "  betacut serve --port 9000 --no-open",
-      "  betacut serve --data games --json"
+      "  betacut serve --data games --json",
+      "  betacut serve --no-token"
     })
 final class ServeCommand extends Command {
   private static final int HIGHEST_PORT = 65_535;
@@ -47,6 +50,11 @@ final class ServeCommand extends Command {
       description = "the address to listen on; usually this machine's own, which nobody else sees")
   String host = WebServer.LOOPBACK;
 
+  @Option(
+      names = "--no-token",
+      description = "let in everybody who has an account on this machine; not with --host")
+  boolean noToken;
+
   @Option(names = "--no-open", description = "open no browser")
   boolean noOpen;
 
@@ -60,7 +68,10 @@ final class ServeCommand extends Command {
     super(terminal);
   }
 
-  private record Serving(String address, String data) {}
+  /**
+   * @param token what programs send in the header X-Betacut; empty if it is open
+   */
+  private record Serving(String address, String token, String data) {}
 
   @Override
   public Integer call() {
@@ -70,17 +81,17 @@ final class ServeCommand extends Command {
     }
     try (WebServer server = server();
         var _ = new EndWithProcess(server)) {
-      String address = server.address().toString();
+      String address = server.entrance().toString();
       if (server.isOpenToOthers()) {
         warn();
       }
       if (json) {
-        say(new Serving(address, folder().toString()));
+        say(new Serving(address, server.token(), folder().toString()));
       } else {
         welcome(address);
       }
       if (!noOpen && terminal.isInteractive()) {
-        open(address);
+        open(server.entranceForOnce().toString());
       }
       Thread.currentThread().join(); // until Ctrl-C ends the process
     } catch (InterruptedException ended) {
@@ -108,7 +119,7 @@ final class ServeCommand extends Command {
 
   private WebServer start(int wanted) {
     String db = terminal.environment().getOrDefault(Stores.VARIABLE, "");
-    return WebServer.start(host, wanted, folder(), db);
+    return WebServer.start(host, wanted, folder(), db, !noToken);
   }
 
   private void explain(String sentence) {
@@ -117,9 +128,9 @@ final class ServeCommand extends Command {
 
   private void warn() {
     explain(
-        "Warning: other machines can reach this server. Whoever does can play, see and delete saved"
-            + " games and run experiments; there is no password and nothing is encrypted. Leave"
-            + " --host out to keep it to this machine.");
+        "Warning: other machines can reach this server. Whoever knows its token can play, see and"
+            + " delete saved games and run experiments; nothing is encrypted, so whoever listens on"
+            + " the way learns the token. Leave --host out to keep it to this machine.");
   }
 
   /** Ends searches and closes files when Ctrl-C or a signal ends the process, but not for long. */
@@ -163,7 +174,8 @@ final class ServeCommand extends Command {
   private void welcome(String address) {
     say("Betacut: play it, ask it, watch it think, measure it.");
     say("");
-    say("  Open  " + address + "   (Ctrl-C ends it)");
+    say("  Open  " + address);
+    say("        Ctrl-C ends it.");
     say("");
     say("The same in a terminal:");
     for (Verb verb : List.of(Verb.PLAY, Verb.ANALYSE, Verb.SOLVE, Verb.LAB, Verb.TOURNAMENT)) {

@@ -127,6 +127,7 @@ class RunLifeTest {
         URI address = server.address().resolve("/api/lab/" + question);
         var connection = (HttpURLConnection) address.toURL().openConnection();
         connection.setRequestMethod(method);
+        connection.setRequestProperty("X-Betacut", server.token());
         try (var answer = connection.getInputStream()) {
           String text = new String(answer.readAllBytes(), StandardCharsets.UTF_8);
           return (Map<?, ?>) JsonReader.read(text);

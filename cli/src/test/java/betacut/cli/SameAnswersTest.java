@@ -10,6 +10,8 @@ import betacut.text.json.JsonReader;
 import betacut.web.WebServer;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
+import java.net.URLConnection;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -170,8 +172,10 @@ class SameAnswersTest {
 
     private List<Map<?, ?>> events(String path, String more) throws IOException {
       String query = "game=" + encoded(game.id()) + "&moves=" + encoded(String.join(",", moves));
-      try (InputStream in =
-          server.address().resolve("/api/" + path + "?" + query + more).toURL().openStream()) {
+      URI question = server.address().resolve("/api/" + path + "?" + query + more);
+      URLConnection connection = question.toURL().openConnection();
+      connection.setRequestProperty("X-Betacut", server.token());
+      try (InputStream in = connection.getInputStream()) {
         List<Map<?, ?>> events = new ArrayList<>();
         new String(in.readAllBytes(), StandardCharsets.UTF_8)
             .lines()

@@ -19,7 +19,14 @@ class ServeCommandTest {
     Run run = Run.of("serve", "--port", "0", "--json", "--data", data.toString());
     assertThat(Thread.interrupted()).isTrue();
     assertThat(run.code()).isZero();
-    assertThat(run.out()).matches("\\{\"address\":\"http://localhost:\\d+/\",\"data\":\".+\"}\\R");
+    assertThat(run.out())
+        .matches(
+            "\\{\"address\":\"http://localhost:\\d+/\\?token=(\\w{32})\",\"token\":\"\\1\",\"data\":\".+\"}\\R");
+    Thread.currentThread().interrupt();
+    Run open = Run.of("serve", "--port", "0", "--json", "--no-token", "--data", data.toString());
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(open.out())
+        .matches("\\{\"address\":\"http://localhost:\\d+/\",\"token\":\"\",\"data\":\".+\"}\\R");
   }
 
   @Test
@@ -27,6 +34,9 @@ class ServeCommandTest {
     assertThat(Run.of("serve", "--port", "70000").err()).contains("1 to 65535");
     assertThat(Run.of("serve", "--port", "70000").code()).isEqualTo(ExitCode.USAGE);
     assertThat(Run.of("serve", "--host", "no.such.host.invalid").err()).contains("--host");
+    Run open = Run.of("serve", "--host", "0.0.0.0", "--no-token");
+    assertThat(open.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(open.err()).contains("--no-token", "--host 0.0.0.0", "leave one of the two out");
   }
 
   @Test
@@ -37,7 +47,7 @@ class ServeCommandTest {
     assertThat(Thread.interrupted()).isTrue();
     assertThat(open.code()).isZero();
     assertThat(open.err().replaceAll("\\s+", " "))
-        .contains("other machines", "no password", "Leave --host out");
+        .contains("other machines", "token", "Leave --host out");
     Thread.currentThread().interrupt();
     assertThat(Run.of("serve", "--port", "0", "--json", "--data", data.toString()).err()).isEmpty();
     assertThat(Thread.interrupted()).isTrue();

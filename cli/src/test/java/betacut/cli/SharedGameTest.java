@@ -50,10 +50,14 @@ class SharedGameTest {
     return GameFolder.of(environment()).orElseThrow().last().saved();
   }
 
+  private String opening(String path) {
+    return server.address().resolve(path + "token=" + server.token()).toString();
+  }
+
   /** Opens the newest game in the list of the page. */
   private HeadlessPage reopened() throws IOException {
     HeadlessPage browser = page.orElseThrow();
-    browser.go(server.address().resolve("/play").toString());
+    browser.go(opening("/play?"));
     browser.waitFor("document.querySelector('main')?.dataset.settled");
     browser.evaluate("document.querySelector('.side details:has(.saved)').open = true");
     browser.click(".saved a");
@@ -92,7 +96,7 @@ class SharedGameTest {
   void aGameBegunInTheBrowserIsGoneOnWithInTheTerminalAndBack() throws IOException {
     HeadlessPage browser = page.orElseThrow();
     String begun = "/play?game=othello:6x6&second=level:3&clock=3m%2B2s&start=&moves=";
-    browser.go(server.address().resolve(begun).toString());
+    browser.go(opening(begun + "&"));
     browser.waitFor("document.querySelector('main')?.dataset.settled");
     browser.click("[data-target='cell:8'], .target");
     browser.waitFor("/moves=\\w+,\\w+/.test(location.search)");

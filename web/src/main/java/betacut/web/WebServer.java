@@ -5,6 +5,7 @@ import betacut.play.saved.GameFolder;
 import betacut.rules.Games;
 import betacut.rules.UsageException;
 import betacut.web.api.Api;
+import betacut.web.http.AccessToken;
 import betacut.web.http.AppFiles;
 import betacut.web.http.RequestGuard;
 import betacut.web.http.Router;
@@ -19,6 +20,7 @@ import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -47,38 +49,42 @@ public final class WebServer implements AutoCloseable {
   private final Laboratory laboratory;
   private final Api api;
   private final Router router;
+  private final Optional<AccessToken> token;
   private final AtomicBoolean isClosed = new AtomicBoolean();
 
-  private WebServer(HttpServer server, String host, Path data, String db) {
+  private WebServer(
+      HttpServer server, String host, Path data, String db, Optional<AccessToken> token) {
     this.server = server;
+    this.token = token;
     requests = Executors.newVirtualThreadPerTaskExecutor();
     workers = new SearchPool(Math.max(2, Runtime.getRuntime().availableProcessors()));
     laboratory = new Laboratory(data, db);
     api = new Api(GameFolder.in(data), laboratory, ScoreMemory.in(data));
-    var gate = new RequestGuard(host, server.getAddress().getAddress());
+    var gate = new RequestGuard(host, server.getAddress(), token);
     router = new Router(gate, new AppFiles(WebServer.class), workers, api.endpoints());
     server.setExecutor(requests);
     server.createContext("/", router);
   }
 
   /**
-   * Starts a server.
+   * Starts a server that only those can use who know its token.
    *
    * @param host the address to listen on; {@link #LOOPBACK} keeps it to this machine
    * @param port 0 for any free one
    * @param data the folder for saved games, made when it is needed
    */
   public static WebServer start(String host, int port, Path data) {
-    return start(host, port, data, "");
+    return start(host, port, data, "", true);
   }
 
   /**
-   * The same with results kept elsewhere.
+   * The same with results kept elsewhere, or open to everybody who is at this machine.
    *
    * @param db the store, as {@code --db} of {@code betacut lab} names it; if blank, it is in the
    *     folder
+   * @param hasToken false only on this machine's own address
    */
-  public static WebServer start(String host, int port, Path data, String db) {
+  public static WebServer start(String host, int port, Path data, String db, boolean hasToken) {
     for (String[] property : PROPERTIES) {
       if (System.getProperty(property[0]) == null) {
         System.setProperty(property[0], property[1]);
@@ -87,7 +93,16 @@ public final class WebServer implements AutoCloseable {
     check(data);
     try {
       var address = new InetSocketAddress(InetAddress.getByName(host), port);
-      var server = new WebServer(HttpServer.create(address, BACKLOG), host, data, db);
+      if (!hasToken && !address.getAddress().isLoopbackAddress()) {
+        throw new UsageException(
+            "--no-token is for this machine only: with --host %s everybody who reaches it would be"
+                    .formatted(host)
+                + " let in; leave one of the two out.");
+      }
+      HttpServer listening = HttpServer.create(address, BACKLOG);
+      Optional<AccessToken> token =
+          hasToken ? Optional.of(AccessToken.keptIn(data)) : Optional.empty();
+      var server = new WebServer(listening, host, data, db, token);
       server.server.start();
       Thread.ofPlatform().daemon().name("betacut-web-warm-up").start(server.api::warmUp);
       return server;
@@ -129,6 +144,26 @@ public final class WebServer implements AutoCloseable {
     boolean isHere = on.isLoopbackAddress() || on.isAnyLocalAddress();
     String name = isHere ? "localhost" : RequestGuard.inAddress(on);
     return URI.create("http://" + name + ":" + bound.getPort() + "/");
+  }
+
+  /** What programs send in the header {@code X-Betacut}; empty if it is open. */
+  public String token() {
+    return token.map(AccessToken::text).orElse("");
+  }
+
+  /** Where the app is, with what opens it. */
+  public URI entrance() {
+    return opening(token.map(AccessToken::text));
+  }
+
+  /** The same for a browser that is started with it: it opens the app once. */
+  public URI entranceForOnce() {
+    return opening(token.map(AccessToken::ticket));
+  }
+
+  private URI opening(Optional<String> key) {
+    return key.map(text -> address().resolve("?" + AccessToken.PARAMETER + "=" + text))
+        .orElse(address());
   }
 
   /** Whether other machines can reach it. */

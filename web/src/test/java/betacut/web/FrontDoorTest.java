@@ -171,7 +171,7 @@ class FrontDoorTest extends ServerTest {
     try (var client = HttpClient.newHttpClient()) {
       for (String path : List.of("/style.css", "/api/zoo")) {
         HttpRequest request =
-            HttpRequest.newBuilder(server.at(path)).header("Accept-Encoding", accepted).build();
+            server.request(server.at(path)).header("Accept-Encoding", accepted).build();
         HttpResponse<byte[]> answer = client.send(request, BodyHandlers.ofByteArray());
         boolean isSaid = answer.headers().firstValue("Content-Encoding").isPresent();
         assertThat(isSaid).as(path).isEqualTo(isZipped);

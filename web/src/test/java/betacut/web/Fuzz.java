@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
-import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -73,13 +72,13 @@ final class Fuzz {
   private record Operation(
       String method, String path, Map<String, String> parameters, String body) {}
 
-  private final URI server;
+  private final WebServer server;
   private final SplittableRandom random;
   private final List<Operation> operations;
   private final List<String> findings = new ArrayList<>();
   private final Map<String, Integer> statuses = new TreeMap<>();
 
-  Fuzz(URI server, long seed) {
+  Fuzz(WebServer server, long seed) {
     this.server = server;
     random = new SplittableRandom(seed);
     String description = good("/api/openapi.json");
@@ -212,8 +211,8 @@ final class Fuzz {
     byte[] content = body.getBytes(StandardCharsets.UTF_8);
     var request = new ByteArrayOutputStream();
     request.writeBytes(
-        "%s %s HTTP/1.0\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n"
-            .formatted(method, target, content.length)
+        "%s %s HTTP/1.0\r\nHost: localhost\r\n%s: %s\r\nContent-Length: %d\r\n\r\n"
+            .formatted(method, target, ServerUnderTest.HEADER, server.token(), content.length)
             .getBytes(StandardCharsets.US_ASCII));
     request.writeBytes(content);
     return exchange(request.toByteArray(), millis);
@@ -226,7 +225,7 @@ final class Fuzz {
 
   private String exchange(byte[] request, int millis) {
     var answer = new ByteArrayOutputStream();
-    try (var socket = new Socket("127.0.0.1", server.getPort())) {
+    try (var socket = new Socket("127.0.0.1", server.address().getPort())) {
       long end = System.nanoTime() + millis * 1_000_000L;
       socket.setSoTimeout(millis);
       socket.getOutputStream().write(request);

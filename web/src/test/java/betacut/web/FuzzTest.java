@@ -14,7 +14,7 @@ class FuzzTest {
   @Test
   void everyQuestionIsAnsweredOrExplained(@TempDir Path data) {
     try (var server = WebServer.start(WebServer.LOOPBACK, 0, data)) {
-      var fuzz = new Fuzz(server.address(), SEED);
+      var fuzz = new Fuzz(server, SEED);
       fuzz.run(QUESTIONS);
       assertThat(fuzz.statuses()).containsKeys("200", "400"); // some are near enough to be answered
       assertThat(fuzz.findings()).as("seed %d", SEED).isEmpty();

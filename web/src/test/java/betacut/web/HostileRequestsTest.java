@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever is sent, the answer is a sentence and the server goes on. */
 class HostileRequestsTest extends ServerTest {
@@ -106,7 +107,9 @@ class HostileRequestsTest extends ServerTest {
   @Test
   void aNameOfOthersNeverLeadsHere(@TempDir Path data) {
     try (var open = WebServer.start("0.0.0.0", 0, data)) {
-      String request = "GET /api/options HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n\r\n";
+      String request =
+          "GET /api/options HTTP/1.1\r\nX-Betacut: %s\r\n".formatted(open.token())
+              + "Host: %s\r\nConnection: close\r\n\r\n";
       int port = open.address().getPort();
       assertThat(ServerUnderTest.raw(port, request.formatted("127.0.0.2:" + port)))
           .startsWith("HTTP/1.1 200");
@@ -127,6 +130,17 @@ class HostileRequestsTest extends ServerTest {
         .isEqualTo(400);
     String program = "game = \"connect4\"\nplayers = [\"human\", \"cmd:evil\"]";
     assertThat(server.put("/api/saved/a", program).statusCode()).isEqualTo(403);
+  }
+
+  /** The JDK fails in its own way when a chunk is longer than any array. */
+  @ParameterizedTest
+  @ValueSource(strings = {"ffffffffffff", "7fffffff", "80000000", "-1", "x", ""})
+  void aBodyInBadChunksIsTheSendersFault(String size) {
+    String request =
+        "PUT /api/saved/x HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n"
+            + "Connection: close\r\n\r\n%s\r\nabc\r\n%0100d".formatted(size, 0);
+    assertThat(server.raw(request)).startsWith("HTTP/1.1 4").contains("{\"error\":");
+    goesOn();
   }
 
   @Test

@@ -245,7 +245,7 @@ class LabTest extends ServerTest {
     assertThat(posted("lab/study", "", "study", "kang", "form", "quick").get("run"))
         .isEqualTo("kang-quick");
     try (var client = HttpClient.newHttpClient()) {
-      watch(client, server.question("lab/watch", "run", "kang-quick"), 1);
+      watch(client, server.request(server.question("lab/watch", "run", "kang-quick")), 1);
     }
     posted("lab/stop", "", "run", "kang-quick");
     assertThat(ended("kang-quick").get("state")).isEqualTo("stopped");
@@ -278,11 +278,9 @@ class LabTest extends ServerTest {
     try (var killed = new ServerProcess(data);
         var client = HttpClient.newHttpClient()) {
       client.send(
-          HttpRequest.newBuilder(killed.at("/api/lab/run"))
-              .POST(BodyPublishers.ofString(ENDLESS))
-              .build(),
+          killed.request("/api/lab/run").POST(BodyPublishers.ofString(ENDLESS)).build(),
           BodyHandlers.discarding());
-      done = watch(client, killed.at("/api/lab/watch?run=endless"), 2);
+      done = watch(client, killed.request("/api/lab/watch?run=endless"), 2);
     }
     try (var again = new ServerUnderTest(data)) {
       assertThat(again.ask("lab/runs").get("running")).isNull();
@@ -297,9 +295,9 @@ class LabTest extends ServerTest {
   }
 
   /** Watches a run until at least so much of it is done; how much that is. */
-  private static double watch(HttpClient client, URI events, double least) throws Exception {
-    HttpRequest request = HttpRequest.newBuilder(events).build();
-    try (Stream<String> lines = client.send(request, BodyHandlers.ofLines()).body()) {
+  private static double watch(HttpClient client, HttpRequest.Builder events, double least)
+      throws Exception {
+    try (Stream<String> lines = client.send(events.build(), BodyHandlers.ofLines()).body()) {
       return lines
           .filter(line -> line.startsWith("data: "))
           .map(line -> ((Map<?, ?>) JsonReader.read(line.substring(6))).get("done"))

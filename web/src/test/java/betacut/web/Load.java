@@ -1,6 +1,5 @@
 package betacut.web;
 
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -25,9 +24,9 @@ final class Load {
   private final Times moves = new Times();
   private final Times hints = new Times();
   private final Collection<String> errors = new ConcurrentLinkedQueue<>();
-  private final URI server;
+  private final WebServer server;
 
-  Load(URI server) {
+  Load(WebServer server) {
     this.server = server;
   }
 
@@ -100,7 +99,9 @@ final class Load {
       long began = System.nanoTime();
       HttpResponse<String> answer =
           client.send(
-              HttpRequest.newBuilder(server.resolve(question + "&stream=no")).build(),
+              HttpRequest.newBuilder(server.address().resolve(question + "&stream=no"))
+                  .header(ServerUnderTest.HEADER, server.token())
+                  .build(),
               BodyHandlers.ofString());
       boolean isOver = answer.statusCode() == 422 && answer.body().contains("game is over");
       if (answer.statusCode() == 200) {

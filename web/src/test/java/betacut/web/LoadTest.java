@@ -11,7 +11,7 @@ class LoadTest {
   @Test
   void manyPlayersAtOnceAreAllServed(@TempDir Path data) throws InterruptedException {
     try (var server = WebServer.start(WebServer.LOOPBACK, 0, data)) {
-      var load = new Load(server.address());
+      var load = new Load(server);
       load.run(50, 1500);
       assertThat(load.errors()).isEmpty();
       assertThat(load.moves().count()).isGreaterThanOrEqualTo(50);

@@ -21,7 +21,7 @@ class LongLoad {
   @Test
   void measure() throws InterruptedException {
     try (var server = WebServer.start(WebServer.LOOPBACK, 0, data)) {
-      var load = new Load(server.address());
+      var load = new Load(server);
       for (int part = 0; part < PARTS; part++) {
         load.run(PLAYERS, 1000L * SECONDS / PARTS);
         System.gc();

@@ -48,7 +48,8 @@ class SavedGamesTest {
     try (var killed = new ServerProcess(data);
         var client = HttpClient.newHttpClient()) {
       var save =
-          HttpRequest.newBuilder(killed.at("/api/saved/mine"))
+          killed
+              .request("/api/saved/mine")
               .PUT(HttpRequest.BodyPublishers.ofString(game("4,4,3")))
               .build();
       assertThat(client.send(save, HttpResponse.BodyHandlers.discarding()).statusCode())

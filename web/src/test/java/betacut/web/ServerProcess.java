@@ -1,14 +1,17 @@
 package betacut.web;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.net.http.HttpRequest;
 import java.nio.file.Path;
 
 /** A server in a process of its own. Closing kills it: it has no time to put anything away. */
 final class ServerProcess implements AutoCloseable {
   private final Process process;
   private final URI address;
+  private final String token;
 
   ServerProcess(Path data) {
     try {
@@ -21,7 +24,9 @@ final class ServerProcess implements AutoCloseable {
                   data.toString())
               .redirectError(ProcessBuilder.Redirect.INHERIT)
               .start();
-      address = URI.create(process.inputReader().readLine());
+      BufferedReader out = process.inputReader();
+      address = URI.create(out.readLine());
+      token = out.readLine();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -29,6 +34,10 @@ final class ServerProcess implements AutoCloseable {
 
   URI at(String path) {
     return address.resolve(path);
+  }
+
+  HttpRequest.Builder request(String path) {
+    return HttpRequest.newBuilder(at(path)).header(ServerUnderTest.HEADER, token);
   }
 
   @Override
@@ -40,6 +49,7 @@ final class ServerProcess implements AutoCloseable {
   public static void main(String[] args) throws InterruptedException {
     try (var server = WebServer.start(WebServer.LOOPBACK, 0, Path.of(args[0]))) {
       System.out.println(server.address());
+      System.out.println(server.token());
       Thread.currentThread().join();
     }
   }

@@ -15,8 +15,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** A server on a free port, and questions to it. */
+/** A server on a free port, and questions to it by somebody who knows its token. */
 final class ServerUnderTest implements AutoCloseable {
+  static final String HEADER = "X-Betacut";
+
   private final WebServer server;
   private final HttpClient client = HttpClient.newHttpClient();
 
@@ -38,7 +40,21 @@ final class ServerUnderTest implements AutoCloseable {
     return at("/api/" + path + query);
   }
 
+  String token() {
+    return server.token();
+  }
+
+  /** The beginning of a question with the token. */
+  HttpRequest.Builder request(URI address) {
+    return HttpRequest.newBuilder(address).header(HEADER, token());
+  }
+
   HttpResponse<String> send(HttpRequest.Builder request) {
+    return sendAsItIs(request.setHeader(HEADER, token()));
+  }
+
+  /** The same by a stranger. */
+  HttpResponse<String> sendAsItIs(HttpRequest.Builder request) {
     try {
       return client.send(request.build(), BodyHandlers.ofString());
     } catch (IOException e) {
@@ -65,9 +81,13 @@ final class ServerUnderTest implements AutoCloseable {
     return (Map<?, ?>) JsonReader.read(answer.body());
   }
 
-  /** What comes back for a request written by hand. */
+  /** What comes back for a request written by hand, but for the token. */
   String raw(String request) {
-    return raw(server.address().getPort(), request);
+    return raw(server.address().getPort(), request.replace("\r\nHost:", known() + "\r\nHost:"));
+  }
+
+  private String known() {
+    return "\r\n" + HEADER + ": " + token();
   }
 
   static String raw(int port, String request) {
@@ -89,8 +109,8 @@ final class ServerUnderTest implements AutoCloseable {
     socket
         .getOutputStream()
         .write(
-            "GET %s HTTP/1.1\r\nHost: localhost\r\n\r\n"
-                .formatted(target)
+            "GET %s HTTP/1.1%s\r\nHost: localhost\r\n\r\n"
+                .formatted(target, known())
                 .getBytes(StandardCharsets.US_ASCII));
     return socket;
   }

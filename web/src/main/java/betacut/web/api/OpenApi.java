@@ -6,6 +6,7 @@ import betacut.web.http.Answer;
 import betacut.web.http.Endpoint;
 import betacut.web.http.Parameter;
 import betacut.web.http.Problem;
+import betacut.web.http.RequestGuard;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +16,8 @@ import java.util.Map;
 final class OpenApi {
   private static final String ITEM = "{id}";
   private static final String JSON = "application/json";
+  private static final String TOKEN = "token";
+  private static final String COOKIE = "cookie";
   private static final int LONGEST_ITEM = 40;
 
   private final AnswerSchemas schemas = new AnswerSchemas();
@@ -40,10 +43,26 @@ final class OpenApi {
         object("title", "Betacut", "version", "1", "description", "docs/web.md says more."),
         "servers",
         List.of(object("url", "/")),
+        "security",
+        List.of(object(TOKEN, List.of()), object(COOKIE, List.of())),
         "paths",
         paths,
         "components",
-        object("responses", object("Problem", problem()), "schemas", schemas.named()));
+        object(
+            "responses",
+            object("Problem", problem()),
+            "securitySchemes",
+            object(
+                TOKEN,
+                key("header", RequestGuard.HEADER, "the token; any word with --no-token"),
+                COOKIE,
+                key("cookie", "betacut-PORT", "what a browser keeps of the opened address")),
+            "schemas",
+            schemas.named()));
+  }
+
+  private static Map<String, Object> key(String in, String name, String meaning) {
+    return object("type", "apiKey", "in", in, "name", name, "description", meaning);
   }
 
   private Map<String, Object> problem() {
@@ -70,6 +89,9 @@ final class OpenApi {
             endpoint.summary(),
             "parameters",
             parameters(endpoint));
+    if (endpoint.isDoing()) {
+      operation.put("security", List.of(object(TOKEN, List.of())));
+    }
     if (endpoint.body() > 0) {
       operation.put("requestBody", body(endpoint));
     }

@@ -30,7 +30,11 @@ public final class AppFiles {
    *
    * @param tag changes when the content does
    */
-  record AppFile(String type, String tag, byte[] content, byte[] zipped) {}
+  record AppFile(String type, String tag, byte[] content, byte[] zipped) {
+    boolean isPage() {
+      return type.equals(TYPES.get("html"));
+    }
+  }
 
   private final Map<String, AppFile> files = new ConcurrentHashMap<>();
   private final Class<?> owner;
@@ -52,6 +56,11 @@ public final class AppFiles {
       return Optional.empty();
     }
     return Optional.ofNullable(files.computeIfAbsent(name, this::load));
+  }
+
+  /** What somebody sees who may not come in. */
+  AppFile closed() {
+    return files.computeIfAbsent("closed.html", this::load);
   }
 
   private AppFile load(String name) {

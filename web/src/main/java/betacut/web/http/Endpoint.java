@@ -77,6 +77,11 @@ public record Endpoint(
     return !(answer instanceof Answer.Whole);
   }
 
+  /** Whether it makes the engine work or changes something. */
+  public boolean isDoing() {
+    return isLive() || !method.equals("GET");
+  }
+
   boolean matches(String requested) {
     return path.endsWith("/") ? requested.startsWith(path) : requested.equals(path);
   }

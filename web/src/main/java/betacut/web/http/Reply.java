@@ -57,6 +57,11 @@ final class Reply {
     send(status, type, isZipped, isZipped ? zipped(content) : content);
   }
 
+  /** A page instead of what was asked for. */
+  void refusing(int status, AppFiles.AppFile page) throws IOException {
+    whole(status, page.type(), page.content());
+  }
+
   /** A file of the app, or that it has not changed since the browser got it. */
   void file(AppFiles.AppFile file) throws IOException {
     headers().set("ETag", file.tag());

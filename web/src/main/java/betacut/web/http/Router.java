@@ -39,7 +39,11 @@ public final class Router implements HttpHandler, AutoCloseable {
     var reply = new Reply(exchange, timeout);
     try {
       gate.check(exchange);
-      answer(exchange, reply);
+      if (gate.admits(exchange)) {
+        answer(exchange, reply);
+      } else {
+        close(exchange, reply);
+      }
     } catch (IOException gone) {
       throw gone;
     } catch (Throwable failure) { // an Error, too: whoever asked gets to know it
@@ -54,6 +58,20 @@ public final class Router implements HttpHandler, AutoCloseable {
       throw new IOException("cut off: " + message);
     }
     reply.json(Problems.status(failure), new Problem(message));
+  }
+
+  /** Says how to come in: to a person a page, to a program a sentence. */
+  private void close(HttpExchange exchange, Reply reply) throws IOException {
+    Optional<AppFiles.AppFile> page = files.at(exchange.getRequestURI().getPath());
+    if (page.isPresent() && page.get().isPage()) {
+      reply.refusing(401, files.closed());
+      return;
+    }
+    throw new Refusal(
+        401,
+        "This server is closed to those who do not know its token; open the address that 'betacut"
+            + " serve' has printed, or send the token in the header %s."
+                .formatted(RequestGuard.HEADER));
   }
 
   private void answer(HttpExchange exchange, Reply reply) throws IOException {
@@ -72,6 +90,9 @@ public final class Router implements HttpHandler, AutoCloseable {
         here.stream().filter(one -> one.method().equals(method)).findFirst().orElse(null);
     if (endpoint == null) {
       throw otherMethod(reply, here.stream().map(Endpoint::method).toList());
+    }
+    if (endpoint.isDoing()) {
+      RequestGuard.requirePurpose(exchange);
     }
     answer(exchange, reply, endpoint, query(exchange, endpoint, path));
   }
@@ -99,7 +120,7 @@ public final class Router implements HttpHandler, AutoCloseable {
     byte[] bytes;
     try {
       bytes = in.readNBytes(most + 1);
-    } catch (IOException broken) {
+    } catch (IOException | RuntimeException broken) { // the JDK's own, for a chunk too long
       throw new Refusal(400, "The request's body is broken or came too slowly; send it again.");
     }
     if (bytes.length > most) {

@@ -192,7 +192,16 @@ const first = (games, options) => ({
   own: {},
 });
 
+/** The token has become a cookie; nobody is to copy it with the address. */
+function hideToken() {
+  const search = location.search.replace(/([?&])token=[^&]*(&|$)/, (_, before, after) =>
+    after ? before : '',
+  );
+  history.replaceState(history.state, '', location.pathname + search + location.hash);
+}
+
 async function start() {
+  hideToken();
   applyTheme(localStorage.getItem('theme'));
   usePages(pageOf);
   try {

@@ -67,6 +67,16 @@ abstract class BrowserTest {
     return server.address().resolve(path).toString();
   }
 
+  /** The same as {@code betacut serve} would open it. */
+  static String entrance(String path) {
+    return entrance(server, path);
+  }
+
+  static String entrance(WebServer server, String path) {
+    String address = server.address().resolve(path).toString();
+    return address + (address.contains("?") ? "&" : "?") + "token=" + server.token();
+  }
+
   /** Opens a page at a usual size. */
   Page open(String path) {
     return open(path, 1100, 900, ColorScheme.LIGHT);
@@ -102,7 +112,7 @@ abstract class BrowserTest {
     page.onPageError(error -> complaints.add("page: " + error));
     page.onRequest(request -> requireLoopback(request.url()));
     before.accept(page);
-    page.navigate(address(path));
+    page.navigate(entrance(path));
     page.locator("main").waitFor();
     return page;
   }

@@ -5,6 +5,7 @@ import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -131,7 +132,7 @@ class Numbers {
       note("… until the first click is possible (aim 3,000)", millisSince(began));
       note("first reply of a new program (aim 500)", number(page.evaluate(FIRST_REPLY)));
       note("first hints for all moves (aim 300)", number(page.evaluate(HINTS)));
-      tree(page, address);
+      tree(page, page.url());
     } finally {
       program.destroy();
       program.onExit().join();
@@ -139,7 +140,7 @@ class Numbers {
   }
 
   private void tree(Page page, String address) {
-    page.navigate(address + "tree?engine=minimax&depth=6");
+    page.navigate(URI.create(address).resolve("/tree?engine=minimax&depth=6").toString());
     page.evaluate(WHOLE_TREE);
     page.reload();
     note("page with 3,000 of 233,511 nodes, reloaded", number(page.evaluate(WHOLE_TREE)));

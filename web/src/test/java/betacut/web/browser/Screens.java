@@ -68,7 +68,7 @@ class Screens {
           for (ColorScheme scheme : new ColorScheme[] {ColorScheme.LIGHT, ColorScheme.DARK}) {
             String name =
                 page.getKey() + "-" + width + "-" + scheme.name().toLowerCase(Locale.ROOT);
-            String address = server.address().resolve(page.getValue()).toString();
+            String address = BrowserTest.entrance(server, page.getValue());
             take(address, width, scheme, folder.resolve(name + kind));
           }
         }
@@ -80,13 +80,17 @@ class Screens {
   private static String finished(WebServer server, String path, String body) throws Exception {
     URI address = server.address().resolve(path);
     try (var client = HttpClient.newHttpClient()) {
-      var begin = HttpRequest.newBuilder(address).POST(BodyPublishers.ofString(body)).build();
+      var begin = request(server, address).POST(BodyPublishers.ofString(body)).build();
       String answer = client.send(begin, BodyHandlers.ofString()).body();
       String run = answer.replaceAll(".*\"run\":\"([^\"]+)\".*", "$1");
       URI watch = address.resolve("/api/lab/watch?stream=no&run=" + run);
-      client.send(HttpRequest.newBuilder(watch).build(), BodyHandlers.discarding());
+      client.send(request(server, watch).build(), BodyHandlers.discarding());
       return run;
     }
+  }
+
+  private static HttpRequest.Builder request(WebServer server, URI address) {
+    return HttpRequest.newBuilder(address).header("X-Betacut", server.token());
   }
 
   private static void take(String address, int width, ColorScheme scheme, Path file) {
