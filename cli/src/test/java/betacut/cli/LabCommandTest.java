@@ -121,7 +121,7 @@ class LabCommandTest {
     assertThat(verify.lines().getFirst())
         .startsWith("trial 3, connect4 ")
         .contains("nodes 483, now 482");
-    assertThat(verify.answer()).isEqualTo("1 of 16 trials gave other counts.");
+    assertThat(verify.lines()).contains("1 of 16 trials gave other counts.");
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import betacut.lab.report.Block;
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
+import betacut.lab.run.Audit;
 import betacut.lab.run.Parallelism;
 import betacut.lab.run.Run;
 import betacut.lab.run.RunFolder;
@@ -19,11 +20,17 @@ import betacut.lab.store.Columns;
 import betacut.lab.store.LabStore;
 import betacut.lab.store.RunHeader;
 import betacut.lab.store.Stores;
+import betacut.lab.tournament.Openings;
 import betacut.lab.tournament.Part;
 import betacut.lab.tournament.PlayedGame;
+import betacut.lab.tournament.TournamentSpec;
 import betacut.lab.tournament.TournamentText;
+import betacut.rules.Game;
+import betacut.rules.Games;
+import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.search.StopSignal;
+import betacut.text.csv.Csv;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -183,27 +190,58 @@ class StudiesTest {
     Tiny study = Tiny.of("kang", "rivals-4", "features");
     String games = games(study);
     assertThat(games.lines().filter(line -> line.startsWith("features,"))).hasSize(12);
-    assertThat(verify(study, games)).isEqualTo(new Verification(18, 0, List.of(), 0, 0));
+    assertThat(verify(study, games))
+        .isEqualTo(new Verification(18, 0, 0, 0, 0, 0, 0, 0, List.of()));
 
     String forged = games.replaceFirst("(?m)(^rivals-4,3,.*)\\d$", "$1x");
-    assertThat(verify(study, forged))
-        .isEqualTo(new Verification(18, 1, List.of("rivals-4 game 3"), 0, 0));
+    Verification one = verify(study, forged);
+    assertThat(one.compared()).isEqualTo(18);
+    assertThat(one.different()).isEqualTo(1);
+    assertThat(one.first())
+        .singleElement()
+        .asString()
+        .startsWith("rivals-4 game 3: second judged ");
     String without = forged.replaceAll("(?m)^features,.*\n", "");
-    assertThat(verify(study, without))
-        .isEqualTo(new Verification(6, 1, List.of("rivals-4 game 3"), 0, 12));
+    Verification some = verify(study, without);
+    assertThat(some.compared()).isEqualTo(6);
+    assertThat(some.different()).isEqualTo(1);
+    assertThat(some.missing()).isEqualTo(12);
+    assertThat(some.first()).contains("features game 0 is missing");
   }
 
   private static Verification verify(Study study, String games) {
-    return new StudyPlan(study, true)
-        .verify(games, "games.csv", Parallelism.of(2), RunListener.SILENT, new StopSignal());
+    var audit = new Audit();
+    new StudyPlan(study, true)
+        .verify(games, "games.csv", audit, Parallelism.of(2), RunListener.SILENT, new StopSignal());
+    return audit.verification();
   }
 
   @Test
   void gamesByTheClockAreNotCompared() {
     Tiny study = Tiny.of("pentago", "ordering-clock");
     String heading = games(Tiny.of("kang", "rivals-2")).lines().findFirst().orElseThrow();
-    String games = heading + "\nordering-clock,0,a\nordering-clock,1,b\n";
-    assertThat(verify(study, games)).isEqualTo(new Verification(0, 0, List.of(), 2, 0));
+    TournamentSpec spec = study.parts(true).getFirst().spec();
+    List<String> players = spec.players();
+    String opening = opening(Games.find(spec.game()), spec);
+    String games =
+        String.join(
+            "\n",
+            heading,
+            lostOnTime(0, players.getFirst(), players.getLast(), opening),
+            lostOnTime(1, players.getLast(), players.getFirst(), opening));
+    assertThat(verify(study, games)).isEqualTo(new Verification(0, 2, 0, 0, 0, 0, 0, 0, List.of()));
+    assertThat(verify(study, games.replace(",0,time,", ",2,time,")).first())
+        .as("but whose time is up has lost")
+        .contains("ordering-clock game 0: the moves do not lead to a win of the first by 'time'");
+  }
+
+  private static <P extends Position> String opening(Game<P> game, TournamentSpec spec) {
+    return game.format(Openings.parse(game, spec.openings(), spec.seed()).at(0));
+  }
+
+  private static String lostOnTime(int number, String first, String second, String opening) {
+    return Csv.line(List.of("ordering-clock", "" + number, first, second, opening))
+        + ",,0,time,-1,-1,0,0,0,0";
   }
 
   @Test

@@ -43,8 +43,10 @@ import picocli.CommandLine.Parameters;
       "  run SPEC|PRESET  measures, each result being kept at once; what was begun",
       "                   before and not finished is gone on with.",
       "  resume RUN|DIR   goes on with a run that was stopped.",
-      "  verify RUN|DIR   does all of it again that has to repeat and compares every",
-      "                   count and move: exit code 1 if one differs.",
+      "  verify RUN|DIR   compares every row with the plan, does all of it again that has",
+      "                   to repeat and compares every count and move: exit code 1 if",
+      "                   one differs, or is missing, doubled, foreign or relabelled, or",
+      "                   a file is not the one that was written.",
       "  report RUN|DIR   says what it says by now; --out writes it down, --latex also",
       "                   for an article: tables (booktabs) and figures (PDF or EPS).",
       "  power RUN|DIR    how many positions it takes to see --ratio with --power, by the",
@@ -137,6 +139,16 @@ public final class LabCommand extends Command {
       description = "power: how often it is to be seen; usually 0.8")
   Double power;
 
+  @Option(names = "--partial", description = "verify: the run may be unfinished")
+  boolean partial;
+
+  @Option(
+      names = "--seal",
+      description =
+          "verify: writes DIR/seal.sha256 if all holds; others see by it whether a file was"
+              + " changed")
+  boolean seal;
+
   public LabCommand(Terminal terminal) {
     super(terminal);
   }
@@ -151,6 +163,9 @@ public final class LabCommand extends Command {
     if (!wanted.equals("power")) {
       refuse(action, "--ratio", "--power");
     }
+    if (!wanted.equals("verify")) {
+      refuse(action, "--partial", "--seal");
+    }
     if (!WRITERS.contains(wanted)) {
       refuse(action, "--latex", "--figures", "--width", "--font");
     }
@@ -162,7 +177,7 @@ public final class LabCommand extends Command {
       }
       case "verify" -> {
         refuse(action, "--quick", "--out");
-        yield session().verify(subject("the name of a run, or its folder"));
+        yield session().verify(subject("the name of a run, or its folder"), partial, seal);
       }
       case "report" -> {
         refuse(action, "--quick", "--workers");

@@ -292,42 +292,68 @@ final class RunSession {
         });
   }
 
-  /** Does a run again, by its folder or its name, and compares. */
-  int verify(String subject) {
+  /**
+   * Does a run again, by its folder or its name, and compares.
+   *
+   * @param isPartial whether it may be unfinished
+   * @param isSealed whether its folder gets a seal, if all holds
+   */
+  int verify(String subject, boolean isPartial, boolean isSealed) {
     Optional<RunFolder> own = folder(subject);
-    if (own.isEmpty()) {
-      return with(
-          typedPlace,
-          (store, runs) -> {
-            Run run = runs.named(subject);
-            return verified(
-                subject, run.kind(), (told, stop) -> run.verify(parallelism, told, stop));
+    if (isPartial && isSealed) {
+      throw new UsageException("--seal is for whole runs; leave out --partial.");
+    }
+    if (own.isEmpty() && isSealed) {
+      throw new UsageException(
+          "A seal is a file in the folder of a run. Write one with 'betacut lab report %s --out DIR',"
+                  .formatted(subject)
+              + " then: betacut lab verify DIR --seal");
+    }
+    if (own.isEmpty() || isPartial && !own.get().hasResults()) {
+      return in(
+          subject,
+          (store, run) -> {
+            var work = new Verifying(subject, run.kind(), isPartial, Optional.empty());
+            return verified(work, (told, stop) -> run.verify(parallelism, told, stop));
           });
     }
     RunFolder folder = own.get();
-    String results = folder.results();
-    String file = folder.path(folder.kind().resultsFile());
-    RunPlan plan = plan(folder);
+    var work = new Verifying(subject, folder.kind(), isPartial, own);
     return verified(
-        subject, plan.kind(), (told, stop) -> plan.verify(results, file, parallelism, told, stop));
+        work,
+        (told, stop) -> {
+          Verification found = folder.verify(PLANS, parallelism, told, stop);
+          if (isSealed && found.holds(false) && !stop.isGiven()) {
+            command.report("The seal is " + folder.seal(found));
+          }
+          return found;
+        });
   }
 
-  private int verified(
-      String name, RunKind kind, BiFunction<RunListener, StopSignal, Verification> work) {
-    var progress = RunProgressLine.ofVerification(command.terminal, verb, name, kind);
+  private record Verifying(
+      String subject, RunKind kind, boolean isPartial, Optional<RunFolder> folder) {}
+
+  private int verified(Verifying work, BiFunction<RunListener, StopSignal, Verification> verify) {
+    var progress =
+        RunProgressLine.ofVerification(command.terminal, verb, work.subject(), work.kind());
     try (var interruption = new Interruption(command.terminal)) {
       Verification found;
       try {
-        found = work.apply(progress, interruption.signal());
+        found = verify.apply(progress, interruption.signal());
       } finally {
         progress.end();
       }
-      VerificationText.tell(command, kind, found);
+      VerificationText.tell(
+          command,
+          work.kind(),
+          found,
+          work.isPartial(),
+          work.folder().flatMap(RunFolder::sealNumber));
       if (interruption.signal().isGiven()) {
         command.report("Stopped before all of it was compared.");
         return ExitCode.OUT_OF_TIME;
       }
-      return found.holds() ? ExitCode.OK : ExitCode.CHECK_FAILED;
+      return found.holds(work.isPartial()) ? ExitCode.OK : ExitCode.CHECK_FAILED;
     }
   }
 }

@@ -80,6 +80,25 @@ public record Experiment(
     return trials;
   }
 
+  /** The same without a rule that ends it early. */
+  public Experiment withoutStop() {
+    return new Experiment(
+        name,
+        title,
+        grids,
+        variants,
+        measures,
+        repeats,
+        keepsTable,
+        workers,
+        warmups,
+        Optional.empty(),
+        comparison,
+        published,
+        seed,
+        text);
+  }
+
   Grid grid(String game) {
     return grids.stream().filter(grid -> grid.game().equals(game)).findFirst().orElseThrow();
   }

@@ -3,6 +3,7 @@ package betacut.lab.experiment;
 import betacut.lab.store.Columns;
 import betacut.search.Statistics;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What one trial gave. All but the times is the same in every run of one thread, and {@code lab
@@ -38,6 +39,9 @@ public record Measurement(
               "exactHits", "hits_exact",
               "lowerHits", "hits_lower",
               "upperHits", "hits_upper"));
+
+  /** Columns that no second run gives again. */
+  public static final Set<String> BY_CLOCK = Set.of("nanos", "cpuNanos");
 
   /** Whether everything that must repeat is equal. */
   public boolean repeats(Measurement other) {

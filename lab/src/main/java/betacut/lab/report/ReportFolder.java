@@ -53,10 +53,17 @@ public final class ReportFolder {
    */
   public static Written write(Report report, Path folder, Optional<PrintForm> print) {
     List<String> warnings = new ArrayList<>();
-    Map<String, byte[]> files = render(report, warnings);
-    print.ifPresent(form -> files.putAll(ReportLatex.files(report, form, warnings)));
+    Map<String, byte[]> files = render(report, print, warnings);
     List<Path> written = new Replacement(folder).with(files);
     return new Written(written, warnings);
+  }
+
+  /** The files by name, with those for an article if there is to be one. */
+  public static Map<String, byte[]> render(
+      Report report, Optional<PrintForm> print, List<String> warnings) {
+    Map<String, byte[]> files = render(report, warnings);
+    print.ifPresent(form -> files.putAll(ReportLatex.files(report, form, warnings)));
+    return files;
   }
 
   /**

@@ -2,22 +2,27 @@ package betacut.lab.run;
 
 import betacut.lab.report.Provenance;
 import betacut.lab.report.ReportFolder;
+import betacut.lab.report.chart.PrintForm;
 import betacut.lab.store.Columns;
 import betacut.lab.store.LabStore;
 import betacut.lab.store.Log;
 import betacut.lab.store.RunHeader;
 import betacut.rules.UsageException;
 import betacut.search.StopSignal;
+import betacut.text.file.Sha256;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** A run in a store that is open. It may have parts, which the store knows as {@code RUN/PART}. */
 public final class Run {
   static final String SEPARATOR = "/";
+
+  private static final String SPEC_SUM = "SHA-256 of the specification";
 
   /** The kind under which stores have parts: each is a tournament. */
   private static final String PART_KIND = RunKind.TOURNAMENT.id();
@@ -107,7 +112,27 @@ public final class Run {
   /** Does again what has to repeat, and compares; nothing of it is kept. */
   public Verification verify(Parallelism workers, RunListener listener, StopSignal stop) {
     RunPlan plan = plan();
-    return plan.verify(plan.results(kept()), name(), workers, listener, stop);
+    var audit = new Audit();
+    compareSpec(provenance(), spec(), "The specification of " + name(), audit);
+    plan.verify(plan.results(kept()), name(), audit, workers, listener, stop);
+    return audit.verification();
+  }
+
+  /** Tells of a text that is not the one whose sum was noted when the run began. */
+  static void compareSpec(Provenance provenance, String spec, String file, Audit audit) {
+    String noted = provenance.facts().get(SPEC_SUM);
+    if (noted != null && !noted.equals(sum(spec))) {
+      audit.found(Flaw.CHANGED, "%s is not the text that the run was begun from".formatted(file));
+    }
+  }
+
+  /** Notes the sum of the text that a run is begun from. */
+  static Provenance noted(Provenance provenance, String spec) {
+    return provenance.with(SPEC_SUM, sum(spec));
+  }
+
+  private static String sum(String spec) {
+    return Sha256.of(spec.getBytes(StandardCharsets.UTF_8));
   }
 
   /** Every result by now, as the text of {@link RunKind#resultsFile}. */
@@ -117,13 +142,18 @@ public final class Run {
 
   /** Its files by name, those of its report among them. */
   public Map<String, byte[]> files(Findings findings, List<String> warnings) {
-    var files = new LinkedHashMap<>(ReportFolder.render(findings.report(), warnings));
+    return files(findings, Optional.empty(), warnings);
+  }
+
+  /** The same, with what an article needs. */
+  Map<String, byte[]> files(Findings findings, Optional<PrintForm> print, List<String> warnings) {
+    var files = new LinkedHashMap<>(ReportFolder.render(findings.report(), print, warnings));
     texts(findings).forEach((name, text) -> files.put(name, text.getBytes(StandardCharsets.UTF_8)));
     return files;
   }
 
   /** Its own files, without the report's. */
-  Map<String, String> texts(Findings findings) {
+  private Map<String, String> texts(Findings findings) {
     var texts = new LinkedHashMap<String, String>();
     texts.put(kind.specFile(), spec());
     texts.put("provenance.json", header.provenance() + "\n");

@@ -1,15 +1,22 @@
 package betacut.lab.run;
 
-import betacut.lab.report.ReportFolder;
+import betacut.lab.report.Provenance;
 import betacut.lab.report.chart.PrintForm;
 import betacut.rules.UsageException;
+import betacut.search.StopSignal;
 import betacut.text.file.AtomicFile;
+import betacut.text.file.Replacement;
+import betacut.text.file.SumFile;
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 
@@ -28,6 +35,8 @@ import java.util.Properties;
  */
 public final class RunFolder {
   private static final String OWNER = "run.properties";
+
+  private static final String PROVENANCE = "provenance.json";
 
   /**
    * What the folders of studies had before there was one form for all: {@code study}, {@code
@@ -79,7 +88,7 @@ public final class RunFolder {
         "kind=%s\nrun=%s\nstore=%s\n"
             .formatted(run.kind().id(), escaped(run.name()), escaped(store)));
     write(run.kind().specFile(), run.spec());
-    write("provenance.json", run.provenance().json() + "\n");
+    write(PROVENANCE, run.provenance().json() + "\n");
   }
 
   private static String escaped(String value) {
@@ -97,8 +106,9 @@ public final class RunFolder {
    * @param print how its figures are to be printed
    */
   public List<String> finish(Run run, Findings findings, Optional<PrintForm> print) {
-    run.texts(findings).forEach(this::write);
-    return ReportFolder.write(findings.report(), folder, print).warnings();
+    List<String> warnings = new ArrayList<>();
+    new Replacement(folder).with(run.files(findings, print, warnings));
+    return warnings;
   }
 
   /** What was noted here; an old study's in the words of today. */
@@ -152,8 +162,116 @@ public final class RunFolder {
   public String results() {
     return read(
         kind().resultsFile(),
-        "the run was not %s to its end; go on with 'betacut lab resume %s'"
+        "the run was not %s to its end; go on with 'betacut lab resume %s', or verify what is there with --partial"
             .formatted(kind().verb(), folder));
+  }
+
+  /** Whether there is something to verify. */
+  public boolean hasResults() {
+    return Files.exists(folder.resolve(kind().resultsFile()));
+  }
+
+  /**
+   * Compares its files with their sums and with its seal, if there is one, then every row with the
+   * plan and with what comes out when all is done again.
+   */
+  public Verification verify(
+      RunReader reader, Parallelism workers, RunListener listener, StopSignal stop) {
+    var audit = new Audit();
+    compareSums(audit);
+    compareSeal(audit);
+    String file = path(kind().specFile());
+    try {
+      String results = results();
+      Run.compareSpec(provenance(), spec(), file, audit);
+      RunPlan plan = reader.read(kind(), spec(), file);
+      plan.verify(results, path(kind().resultsFile()), audit, workers, listener, stop);
+    } catch (UsageException unusable) {
+      if (audit.verification().changed() == 0) {
+        throw unusable;
+      }
+      audit.found(Flaw.CHANGED, unusable.getMessage());
+    }
+    return audit.verification();
+  }
+
+  /** What the run was begun on; nothing in folders older than that file. */
+  private Provenance provenance() {
+    if (!Files.exists(folder.resolve(PROVENANCE))) {
+      return new Provenance(new LinkedHashMap<>());
+    }
+    try {
+      return Provenance.parse(read(PROVENANCE, "it was never begun"));
+    } catch (IllegalArgumentException damaged) {
+      throw new UsageException(
+          "%s cannot be understood: %s.".formatted(path(PROVENANCE), damaged.getMessage()));
+    }
+  }
+
+  private void compareSums(Audit audit) {
+    if (Files.exists(folder.resolve(SumFile.LIST))) {
+      compare(SumFile.parse(read(SumFile.LIST, "")), SumFile.LIST, audit);
+    } else if (hasResults()) {
+      audit.found(Flaw.CHANGED, path(SumFile.LIST) + " is missing");
+    }
+  }
+
+  private void compareSeal(Audit audit) {
+    seal()
+        .ifPresent(
+            seal -> {
+              if (!seal.isWhole()) {
+                audit.found(
+                    Flaw.CHANGED, path(Seal.FILE) + " was changed after the run was sealed");
+              }
+              compare(seal.sums(), Seal.FILE, audit);
+            });
+  }
+
+  private void compare(Map<String, String> sums, String list, Audit audit) {
+    sums.forEach(
+        (name, sum) -> {
+          String words =
+              switch (state(name, sum)) {
+                case SAME -> "";
+                case CHANGED -> "%s does not match its sum in %s";
+                case MISSING -> "%s is named in %s, and is missing";
+                case OUTSIDE -> "%s is named in %s, and is no file of this folder";
+              };
+          if (!words.isEmpty()) {
+            audit.found(Flaw.CHANGED, words.formatted(path(name), list));
+          }
+        });
+  }
+
+  private SumFile.State state(String name, String sum) {
+    try {
+      return SumFile.state(folder, name, sum);
+    } catch (IOException e) {
+      throw unreadable(name, e);
+    }
+  }
+
+  private Optional<Seal> seal() {
+    return Files.exists(folder.resolve(Seal.FILE))
+        ? Optional.of(new Seal(read(Seal.FILE, "")))
+        : Optional.empty();
+  }
+
+  /** The number of the seal, by which others can know it; none if there is no seal. */
+  public Optional<String> sealNumber() {
+    return seal().map(Seal::number);
+  }
+
+  /** Seals the folder of a run that was found to hold; the path of the seal. */
+  public String seal(Verification found) {
+    var files = new LinkedHashMap<String, byte[]>();
+    for (String name : List.of(kind().specFile(), kind().resultsFile(), PROVENANCE, SumFile.LIST)) {
+      files.put(name, read(name, "").getBytes(StandardCharsets.UTF_8));
+    }
+    String run = run().orElse(folder.getFileName().toString());
+    write(Seal.FILE, Seal.of(run, kind(), found, Provenance.collect(), files).text());
+    return path(Seal.FILE);
   }
 
   /** The path of a file, for messages. */
@@ -167,9 +285,12 @@ public final class RunFolder {
     } catch (NoSuchFileException missing) {
       throw new UsageException("%s holds no %s: %s.".formatted(folder, name, ifMissing));
     } catch (IOException e) {
-      throw new UsageException(
-          "%s cannot be read: %s.".formatted(folder.resolve(name), e.getMessage()));
+      throw unreadable(name, e);
     }
+  }
+
+  private UsageException unreadable(String name, IOException e) {
+    return new UsageException("%s cannot be read: %s.".formatted(path(name), e.getMessage()));
   }
 
   /** Writes a file, which is whole then or is the one before. */

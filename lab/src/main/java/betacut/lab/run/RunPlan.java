@@ -57,12 +57,18 @@ public interface RunPlan {
   }
 
   /**
-   * Does again what has to repeat and compares, keeping nothing. If it is stopped, that is about
-   * what was done by then.
+   * Compares what every row says it is of with what is asked for, does again what has to repeat and
+   * compares that, too, keeping nothing. If it is stopped, that is about what was done by then.
    *
    * @param results what {@link #results} gave
    * @param file its name, for messages
+   * @param audit hears what is found
    */
-  Verification verify(
-      String results, String file, Parallelism workers, RunListener listener, StopSignal stop);
+  void verify(
+      String results,
+      String file,
+      Audit audit,
+      Parallelism workers,
+      RunListener listener,
+      StopSignal stop);
 }

@@ -103,7 +103,7 @@ public final class Runs {
           "A run cannot be called '%s', for what has a '/' is a part of another; choose a name without."
               .formatted(name));
     }
-    String provenance = plan.provenance(workers).json();
+    String provenance = Run.noted(plan.provenance(workers), plan.text()).json();
     return run(store.begin(new RunHeader(name, plan.kind().id(), plan.text(), provenance)));
   }
 }

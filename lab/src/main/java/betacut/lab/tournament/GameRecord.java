@@ -76,6 +76,30 @@ final class GameRecord<P extends Position> {
     position.play(move);
   }
 
+  /** Plays a move that was written down; false if it is none here. */
+  boolean playWritten(String text) {
+    int[] legal = new int[position.maxMoves()];
+    int end = isOver() ? 0 : position.allMoves(legal, 0);
+    OptionalInt move =
+        Arrays.stream(legal, 0, end).filter(m -> game.formatMove(m).equals(text)).findFirst();
+    move.ifPresent(this::play);
+    return move.isPresent();
+  }
+
+  /** Whether a game may end here so, with these half points; whom a judge favours is believed. */
+  boolean canEnd(Ending ending, int halves, int mostPlies) {
+    boolean isByRules = ending.kind() == Ending.Kind.RULES;
+    if (isOver() != isByRules) {
+      return false;
+    }
+    return switch (ending.kind()) {
+      case RULES -> byRules().halves() == halves;
+      case LENGTH -> plies() >= mostPlies && tooLong().halves() == halves;
+      case ADJUDICATION -> halves >= 0 && halves <= 2;
+      default -> forfeited(ending).halves() == halves;
+    };
+  }
+
   /** Our own players do not err here, but a game of somebody else's may mislead them. */
   private void requireLegal(int move) {
     int[] legal = new int[position.maxMoves()];

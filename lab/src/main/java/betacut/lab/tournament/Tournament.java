@@ -16,6 +16,9 @@ import java.util.Optional;
 
 /** A tournament that has been understood, and can be played. */
 public final class Tournament<P extends Position> {
+  private static final Map<Integer, String> RESULTS =
+      Map.of(0, "a loss of the first", 1, "a draw", 2, "a win of the first");
+
   private final TournamentSpec spec;
   private final Game<P> game;
   private final List<PlayerMaker<P>> players;
@@ -97,6 +100,35 @@ public final class Tournament<P extends Position> {
     return number < games()
         && !players.get(pairing.first()).isTimed()
         && !players.get(pairing.second()).isTimed();
+  }
+
+  Pairing pairing(int number) {
+    return schedule.game(number);
+  }
+
+  /** What a game is of, as files say it. */
+  List<String> planned(Part part, int number) {
+    Pairing pairing = pairing(number);
+    return GamesCsv.planned(part, pairing, game.format(openings.at(pairing.opening())));
+  }
+
+  /**
+   * Why a game of this schedule cannot have been so: a move is not legal, or the moves lead to
+   * another result.
+   */
+  Optional<String> objection(PlayedGame written) {
+    Pairing pairing = pairing(written.number());
+    var record = new GameRecord<>(game, pairing, openings.at(pairing.opening()));
+    for (String move : written.moves()) {
+      if (!record.playWritten(move)) {
+        return Optional.of("'%s' is no move after %d".formatted(move, record.plies()));
+      }
+    }
+    return record.canEnd(written.ending(), written.halves(), spec.maxPlies())
+        ? Optional.empty()
+        : Optional.of(
+            "the moves do not lead to %s by '%s'"
+                .formatted(RESULTS.getOrDefault(written.halves(), "this"), written.ending()));
   }
 
   /**

@@ -2,6 +2,7 @@ package betacut.lab.tournament;
 
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
+import betacut.lab.run.Audit;
 import betacut.lab.run.Findings;
 import betacut.lab.run.Parallelism;
 import betacut.lab.run.RunKind;
@@ -10,7 +11,6 @@ import betacut.lab.run.RunLogs;
 import betacut.lab.run.RunOutcome;
 import betacut.lab.run.RunPlan;
 import betacut.lab.run.RunProgress;
-import betacut.lab.run.Verification;
 import betacut.lab.store.Log;
 import betacut.search.StopSignal;
 import java.time.Duration;
@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.TreeMap;
 
 /**
  * A run that plays one tournament or several, one after the other; which comes next may depend on
@@ -154,18 +153,25 @@ public abstract class TournamentSeries implements RunPlan {
   }
 
   @Override
-  public Verification verify(
-      String results, String file, Parallelism workers, RunListener listener, StopSignal stop) {
-    Map<String, TreeMap<Integer, String>> before = GamesCsv.read(results, file);
-    var again = new Replay(before);
-    var count = new Count(before.values().stream().mapToInt(Map::size).sum(), listener);
+  public void verify(
+      String results,
+      String file,
+      Audit audit,
+      Parallelism workers,
+      RunListener listener,
+      StopSignal stop) {
+    Map<String, List<GamesCsv.Row>> before = GamesCsv.read(results, file, audit);
+    var again = new Replay(before, file, audit);
+    var count = new Count(before.values().stream().mapToInt(List::size).sum(), listener);
     play(
         part -> {
           Tournament<?> tournament = part.tournament();
           TournamentListener heard = count.begin(part, 0);
           return again.play(part, tournament, atOnce(tournament, workers), heard, stop);
         });
-    return again.found();
+    if (!stop.isGiven()) {
+      again.end();
+    }
   }
 
   /** How many games there are by now, for those who listen. */

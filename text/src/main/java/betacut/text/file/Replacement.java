@@ -2,7 +2,6 @@ package betacut.text.file;
 
 import betacut.rules.UsageException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -23,7 +22,7 @@ import java.util.stream.Stream;
  * it deletes, unless somebody has changed them.
  */
 public final class Replacement {
-  static final String LIST = "files.sha256";
+  private static final String LIST = SumFile.LIST;
 
   /** Puts bytes into a new file; another one in tests of full disks. */
   interface Sink {
@@ -69,7 +68,7 @@ public final class Replacement {
       Path place = staging.resolve(file.getKey());
       Files.createDirectories(place.getParent());
       sink.write(place, file.getValue());
-      list.append(Sha256.of(file.getValue())).append("  ").append(file.getKey()).append('\n');
+      list.append(SumFile.line(file.getKey(), file.getValue()));
       if (Files.isDirectory(folder.resolve(file.getKey()))) {
         throw new FileAlreadyExistsException(folder.resolve(file.getKey()).toString());
       }
@@ -89,10 +88,8 @@ public final class Replacement {
     }
     written.add(move(staging, LIST));
     for (Map.Entry<String, String> stale : earlier.entrySet()) {
-      Path file = folder.resolve(stale.getKey()).normalize();
-      boolean ours = file.startsWith(folder) && Files.isRegularFile(file);
-      if (ours && Sha256.of(Files.readAllBytes(file)).equals(stale.getValue())) {
-        Files.delete(file);
+      if (SumFile.state(folder, stale.getKey(), stale.getValue()) == SumFile.State.SAME) {
+        Files.delete(folder.resolve(stale.getKey()));
       }
     }
     return written;
@@ -104,16 +101,11 @@ public final class Replacement {
 
   /** File names and sums of the earlier report; nothing if there was none, or no readable list. */
   private Map<String, String> listed() {
-    Map<String, String> files = new TreeMap<>();
-    try (Stream<String> lines = Files.lines(folder.resolve(LIST))) {
-      lines
-          .map(line -> line.split("  ", 2))
-          .filter(parts -> parts.length == 2)
-          .forEach(parts -> files.put(parts[1], parts[0]));
-    } catch (IOException | UncheckedIOException unreadable) {
+    try {
+      return SumFile.parse(Files.readString(folder.resolve(LIST)));
+    } catch (IOException unreadable) {
       return new TreeMap<>();
     }
-    return files;
   }
 
   /** What is left over must not hide why the writing failed. */

@@ -39,6 +39,7 @@ final class ApiExamples {
           Map.entry("node", "0"),
           Map.entry("nodes", "2000"),
           Map.entry("openings", "random:2"),
+          Map.entry("partial", "yes"),
           Map.entry("player", "level:3"),
           Map.entry("players", "level:1; level:2"),
           Map.entry("position", "4453"),

@@ -136,11 +136,12 @@ public final class LabEndpoints {
             RUN),
         post(
             "/api/lab/verify",
-            "Does a run again and compares every count",
+            "Compares every row of a run with its plan, does it again and compares every count",
             LabAnswers.StartedRun.class,
             0,
-            query -> jobs.verify(query.text("run")).started(),
-            RUN),
+            query -> jobs.verify(query.text("run"), query.text("partial").equals("yes")).started(),
+            RUN,
+            Parameter.word("partial", "yes if the run may be unfinished")),
         post(
             "/api/lab/stop",
             "Ends the run under way; it can be resumed",

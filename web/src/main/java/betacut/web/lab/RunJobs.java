@@ -71,8 +71,12 @@ final class RunJobs {
     return true;
   }
 
-  /** Does a run again, keeping nothing. */
-  Job verify(String name) {
+  /**
+   * Does a run again, keeping nothing.
+   *
+   * @param isPartial whether it may be unfinished
+   */
+  Job verify(String name, boolean isPartial) {
     laboratory.with(name, RunJobs::allowed);
     var job = new Job(name, VERIFICATION, Optional::empty);
     return laboratory.start(
@@ -81,7 +85,7 @@ final class RunJobs {
           Run run = runs.named(name);
           Verification found =
               run.verify(WORKERS, progress -> job.progress(view(progress)), job.signal());
-          var verified = new LabAnswers.Verified(found.holds(), found);
+          var verified = new LabAnswers.Verified(found.holds(isPartial), found);
           int done = found.compared() + found.skipped();
           job.progress(JobProgress.of(done, run.done(), Optional.of(verified), false));
           return !job.signal().isGiven();

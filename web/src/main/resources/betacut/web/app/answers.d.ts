@@ -276,10 +276,14 @@ export interface RunProgress {
   live?: LiveEstimate;
   holds?: boolean;
   compared?: number;
-  different?: number;
-  first?: string[];
   skipped?: number;
+  different?: number;
+  relabelled?: number;
+  doubled?: number;
+  foreign?: number;
   missing?: number;
+  changed?: number;
+  first?: string[];
   isWriting?: boolean;
   run: string;
   kind: string;

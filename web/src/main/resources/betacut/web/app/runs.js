@@ -169,14 +169,19 @@ export const duration = seconds =>
     ? t('lab.seconds', { seconds })
     : t('lab.minutes', { minutes: Math.round(seconds / 60) });
 
+/** Rows and files that are not what they should be. @param {Progress} progress */
+const flaws = ({ relabelled = 0, doubled = 0, foreign = 0, missing = 0, changed = 0 }) =>
+  relabelled + doubled + foreign + missing + changed;
+
 /** @param {Progress} progress @param {boolean} isOfGames */
-function stateText({ kind, holds, compared, different, state, error }, isOfGames) {
+function stateText(progress, isOfGames) {
+  const { kind, holds, compared, different = 0, state, error } = progress;
   if (kind === 'verification' && holds !== undefined) {
     return holds
       ? t(isOfGames ? 'lab.replayed' : 'lab.holds', { n: compared })
-      : compared === 0
-        ? t('lab.nothingCompared')
-        : t(isOfGames ? 'lab.replayDiffers' : 'lab.differs', { different, compared });
+      : different > 0
+        ? t(isOfGames ? 'lab.replayDiffers' : 'lab.differs', { different, compared })
+        : t(flaws(progress) > 0 ? 'lab.flawed' : 'lab.nothingCompared', { n: flaws(progress) });
   }
   return state === 'failed' ? error : t(`lab.state.${state}`);
 }
@@ -198,7 +203,8 @@ export function runPanel(state, page, take = (spec, run) => go({ own: { run, spe
   const isOfGames = playsGames(own);
   const canVerify = !isRunning && report;
   const resume = () => launch(page, () => change('lab/resume', { run }));
-  const verify = () => launch(page, () => change('lab/verify', { run }));
+  const verify = () =>
+    launch(page, () => change('lab/verify', { run, partial: open ? 'yes' : '' }));
   const props = {
     class: 'panel run',
     'data-state': progress?.state ?? (report ? 'kept' : 'loading'),
@@ -245,6 +251,7 @@ function progressView(progress, isOfGames) {
       h('p', { class: 'quiet' }, [
         t(isOfGames ? 'lab.skippedGames' : 'lab.skipped', { skipped, missing }),
       ]),
+    progress.holds !== undefined && h('p', { class: 'quiet' }, t('lab.timesUnverified')),
     first.length > 0 &&
       h(
         'ul',

@@ -80,7 +80,7 @@ class LaboratoryTest {
     try (var laboratory = new Laboratory(data, "")) {
       var jobs = new RunJobs(laboratory);
       assertThatThrownBy(() -> jobs.resume("theirs")).hasMessageContaining("command line");
-      assertThatThrownBy(() -> jobs.verify("theirs")).hasMessageContaining("command line");
+      assertThatThrownBy(() -> jobs.verify("theirs", false)).hasMessageContaining("command line");
     }
   }
 }

@@ -112,7 +112,7 @@ class RunJobsTest {
       assertThat(games.lines()).hasSize(1 + 4);
       assertThat(Downloads.BY_KIND.get("study"))
           .allSatisfy(name -> assertThat(archive.file("small", name).content()).isNotEmpty());
-      Job.Look verified = ended(new RunJobs(laboratory).verify("small"));
+      Job.Look verified = ended(new RunJobs(laboratory).verify("small", false));
       LabAnswers.Verified found = verified.progress().orElseThrow().verified().orElseThrow();
       assertThat(found.holds()).isTrue();
       assertThat(found.found().compared()).isEqualTo(4);

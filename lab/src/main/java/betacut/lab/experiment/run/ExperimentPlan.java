@@ -10,6 +10,7 @@ import betacut.lab.experiment.result.Summary;
 import betacut.lab.experiment.result.SummaryScreen;
 import betacut.lab.report.Provenance;
 import betacut.lab.report.QuietCheck;
+import betacut.lab.run.Audit;
 import betacut.lab.run.Findings;
 import betacut.lab.run.Parallelism;
 import betacut.lab.run.RunKind;
@@ -18,7 +19,6 @@ import betacut.lab.run.RunLogs;
 import betacut.lab.run.RunOutcome;
 import betacut.lab.run.RunPlan;
 import betacut.lab.run.RunProgress;
-import betacut.lab.run.Verification;
 import betacut.lab.store.Log;
 import betacut.search.StopSignal;
 import betacut.text.file.Sha256;
@@ -64,8 +64,7 @@ public record ExperimentPlan(Experiment experiment) implements RunPlan {
         .with("workers", Integer.toString(workers(workers)))
         .with("seed", Long.toString(experiment.seed()))
         .with("positions", Integer.toString(experiment.blocks().size()))
-        .with("SHA-256 of the positions", sha256(positions()))
-        .with("SHA-256 of the specification", sha256(experiment.text()));
+        .with("SHA-256 of the positions", Sha256.of(positions().getBytes(StandardCharsets.UTF_8)));
   }
 
   private boolean isTimed() {
@@ -87,10 +86,6 @@ public record ExperimentPlan(Experiment experiment) implements RunPlan {
     return experiment.blocks().stream()
         .map(block -> block.game() + " " + block.position() + "\n")
         .collect(Collectors.joining());
-  }
-
-  private static String sha256(String text) {
-    return Sha256.of(text.getBytes(StandardCharsets.UTF_8));
   }
 
   private Log<Measurement> log(RunLogs logs) {
@@ -135,11 +130,17 @@ public record ExperimentPlan(Experiment experiment) implements RunPlan {
   }
 
   @Override
-  public Verification verify(
-      String results, String file, Parallelism workers, RunListener listener, StopSignal stop) {
-    List<Measurement> before = new ResultsCsv(experiment).read(results, file);
-    return new Verifier(
+  public void verify(
+      String results,
+      String file,
+      Audit audit,
+      Parallelism workers,
+      RunListener listener,
+      StopSignal stop) {
+    List<Measurement> before = new ResultsCsv(experiment).read(results, file, audit);
+    new Verifier(
             experiment,
+            audit,
             (trial, measurement, progress) ->
                 listener.progressed(RunProgress.of(progress.done(), before.size())),
             workers(workers))
