@@ -9,5 +9,6 @@ module betacut.doctor {
   requires java.compiler;
 
   exports betacut.doctor;
+  exports betacut.foreign;
   exports betacut.zoo;
 }

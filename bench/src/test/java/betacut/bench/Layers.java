@@ -28,7 +28,7 @@ final class Layers {
     module("text", List.of("text"), "search");
     module("games", List.of("games"), "search");
     module("testkit", List.of("testkit"), "search");
-    module("doctor", List.of("doctor", "zoo"), "explain", "games", "testkit", "search");
+    module("doctor", List.of("doctor", "foreign", "zoo"), "explain", "games", "testkit", "search");
     module("solve", List.of("solve"), "games", "search");
     module("play", List.of("play"), "text", "doctor", "explain", "solve", "games", "search");
     module("lab", List.of("lab"), "play", "stats", "text", "doctor", "solve", "games", "search");

@@ -4,6 +4,7 @@ import betacut.cli.core.ExitCode;
 import betacut.cli.core.Output;
 import betacut.cli.core.Terminal;
 import betacut.cli.text.Sentences;
+import betacut.foreign.Fault;
 import betacut.lab.store.StoreException;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.UsageException;
@@ -42,8 +43,20 @@ final class Failures {
       case Output.Lost lost when lost.isReaderGone() -> ExitCode.READER_GONE;
       case Output.Lost lost ->
           say("cannot write the result" + lost.reason() + ".", "", ExitCode.CHECK_FAILED);
-      case OutOfMemoryError tooBig -> say(memory(), "", ExitCode.USAGE);
-      default -> bug(failure);
+      default -> report(Fault.of(failure));
+    };
+  }
+
+  private int report(Fault fault) {
+    return switch (fault.owner()) {
+      case GAME -> {
+        if (terminal.isDebugging()) {
+          fault.failure().printStackTrace(terminal.err());
+        }
+        yield say(fault.sentence(), "", ExitCode.CHECK_FAILED);
+      }
+      case MEMORY -> say(memory(), "", ExitCode.USAGE);
+      case US -> bug(fault.failure());
     };
   }
 

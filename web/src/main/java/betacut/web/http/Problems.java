@@ -1,13 +1,12 @@
 package betacut.web.http;
 
+import betacut.foreign.Fault;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.UsageException;
-import java.util.Optional;
 
 /** What went wrong, as a status and a sentence. */
 final class Problems {
   private static final System.Logger LOG = System.getLogger("betacut.web");
-  private static final int LONGEST_DETAIL = 200;
 
   private Problems() {}
 
@@ -36,20 +35,13 @@ final class Problems {
   }
 
   private static String unforeseen(Throwable failure) {
-    Optional<String> place = ForeignFrame.in(failure.getStackTrace());
-    return switch (failure) {
-      case OutOfMemoryError full -> "There is not enough memory for this; ask for less.";
-      case Throwable other when place.isPresent() ->
-          "The game failed in %s: %s. Correct it and start the server again."
-              .formatted(place.get(), shortened(other.toString()));
-      case StackOverflowError deep -> "This goes too deep; ask for less.";
-      default ->
+    Fault fault = Fault.of(failure);
+    return switch (fault.owner()) {
+      case GAME -> fault.sentence();
+      case MEMORY -> "There is not enough memory for this; ask for less.";
+      case US ->
           "The server failed (%s); this is a bug: please report it with what the server wrote."
               .formatted(failure.getClass().getSimpleName());
     };
-  }
-
-  private static String shortened(String text) {
-    return text.length() > LONGEST_DETAIL ? text.substring(0, LONGEST_DETAIL) + "…" : text;
   }
 }

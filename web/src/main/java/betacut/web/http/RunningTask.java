@@ -1,5 +1,6 @@
 package betacut.web.http;
 
+import betacut.foreign.ForeignFrame;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -1,5 +1,6 @@
 package betacut.web.lab;
 
+import betacut.foreign.Fault;
 import betacut.lab.report.Report;
 import betacut.lab.run.Run;
 import betacut.lab.run.RunReader;
@@ -94,12 +95,18 @@ public final class Laboratory implements AutoCloseable {
       own.end(isComplete ? Job.State.DONE : Job.State.STOPPED, "");
     } catch (UsageException | Refusal explained) {
       own.end(Job.State.FAILED, explained.getMessage());
-    } catch (OutOfMemoryError full) {
-      own.end(Job.State.FAILED, "There is not enough memory for this; ask for smaller tables.");
     } catch (RuntimeException | Error failure) {
       System.getLogger("betacut.web").log(System.Logger.Level.ERROR, "a job failed", failure);
-      own.end(Job.State.FAILED, "It failed (%s); this is a bug.".formatted(failure.getMessage()));
+      own.end(Job.State.FAILED, reason(Fault.of(failure)));
     }
+  }
+
+  private static String reason(Fault fault) {
+    return switch (fault.owner()) {
+      case GAME -> fault.sentence();
+      case MEMORY -> "There is not enough memory for this; ask for smaller tables.";
+      case US -> "It failed (%s); this is a bug.".formatted(fault.failure().getMessage());
+    };
   }
 
   private static void endAfterAll(Job own) {

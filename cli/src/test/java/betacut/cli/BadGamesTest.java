@@ -1,0 +1,104 @@
+package betacut.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import betacut.cli.core.ExitCode;
+import betacut.web.WebServer;
+import java.io.IOException;
+import java.net.HttpURLConnection;
+import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.logging.Logger;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import others.BadGames;
+
+/** What is wrong with a user's game is said in the same words on the terminal and by the server. */
+class BadGamesTest {
+  private static final Logger LOG = Logger.getLogger("betacut.web");
+
+  private static ClassLoader usual;
+  private static URLClassLoader games;
+  private static WebServer server;
+
+  @BeforeAll
+  static void publish(@TempDir Path jar, @TempDir Path data) throws IOException {
+    Path services = Files.createDirectories(jar.resolve("META-INF/services"));
+    List<String> names = BadGames.ALL.stream().map(Class::getName).toList();
+    Files.write(services.resolve("betacut.rules.Rules"), names);
+    Thread here = Thread.currentThread();
+    usual = here.getContextClassLoader();
+    games = new URLClassLoader(new URL[] {jar.toUri().toURL()}, usual);
+    here.setContextClassLoader(games);
+    server = WebServer.start(WebServer.LOOPBACK, 0, data);
+    LOG.setUseParentHandlers(false);
+  }
+
+  @AfterAll
+  static void close() throws IOException {
+    BadGames.release();
+    LOG.setUseParentHandlers(true);
+    server.close();
+    Thread.currentThread().setContextClassLoader(usual);
+    games.close();
+  }
+
+  private static String served(String game) throws IOException {
+    URI question =
+        server.address().resolve("/api/analyse?game=%s&moves=2&depth=12&stream=no".formatted(game));
+    var connection = (HttpURLConnection) question.toURL().openConnection();
+    connection.setRequestProperty("X-Betacut", server.token());
+    boolean isFine = connection.getResponseCode() == HttpURLConnection.HTTP_OK;
+    try (var body = isFine ? connection.getInputStream() : connection.getErrorStream()) {
+      return new String(body.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  /** The server asks first at the start, the terminal at the position. */
+  private static String withoutStates(String text) {
+    return text.replaceAll("\\[\\d+]", "[]");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "NoList,       moves,     moves(state) is null in the state [9]",
+    "NoMoves,      moves,     result(state) says ONGOING of the state [9] but moves(state) is"
+        + " empty",
+    "NoMove,       moves,     moves(state) has null among the moves of the state [9]",
+    "NoResult,     result,    result(state) is null in the state [9]",
+    "NoState,      play,      'play(state, move) is null for the move 1 in the state [9]'",
+    "EqualMoves,   moves,     moves(state) has the move 1 twice in the state [9]",
+    "ManyMoves,    moves,     moves(state) has 100000 moves",
+    "NegativeEnd,  pliesLeft, pliesLeft(state) is -1 in the state [1",
+    "EarlyEnd,     pliesLeft, pliesLeft(state) is 2 in the state [1",
+    "ChangedState, play,      'play(state, move) changes the state it is given'",
+    "Throwing,     deepMoves, java.lang.IllegalStateException: out of order",
+    "NullPointing, deepMoves, java.lang.NullPointerException: Cannot invoke",
+    "Unsupporting, deepMoves, java.lang.UnsupportedOperationException",
+    "Recursing,    deepMoves, java.lang.StackOverflowError",
+    "Hoarding,     deepMoves, took more memory than there is",
+    "Missing,      deepMoves, java.lang.NoClassDefFoundError: others/Library"
+  })
+  void namesClassLineAndRule(String type, String method, String rule) throws Exception {
+    String game = type.toLowerCase(Locale.ROOT);
+    Run run = Run.of("analyse", game, "2", "--depth", "12");
+    assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.CHECK_FAILED);
+    String said = run.err().strip().replaceFirst("^betacut: ", "");
+    assertThat(said)
+        .startsWith("The game ")
+        .contains(rule, "others.BadGames$" + (type + "." + method), "(BadGames.java:")
+        .endsWith("Correct it and start again.")
+        .doesNotContain("bug of ours");
+    assertThat(run.out()).doesNotContain("exact");
+    assertThat(withoutStates(served(game))).contains(withoutStates(said.replace("\"", "\\\"")));
+  }
+}
