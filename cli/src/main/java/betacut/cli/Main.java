@@ -3,11 +3,16 @@ package betacut.cli;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Output;
 import betacut.cli.core.Terminal;
+import betacut.foreign.Watchdog;
 import betacut.rules.UsageException;
+import java.time.Duration;
 import java.util.Arrays;
 
 /** Entry point of the {@code betacut} command. */
 public final class Main {
+  /** Names jars with games of a user's own. */
+  private static final String GAMES = "BETACUT_GAMES";
+
   private Main() {}
 
   /** Runs the command line and ends the process with its exit code. */
@@ -18,6 +23,22 @@ public final class Main {
 
   /** Runs a command in any surroundings; nothing is thrown, whatever is typed. */
   public static int run(Terminal terminal, String... args) {
+    return run(terminal, Watchdog.PATIENCE, args);
+  }
+
+  /**
+   * @param patience how long one call of a user's code may take
+   */
+  static int run(Terminal terminal, Duration patience, String... args) {
+    boolean isForeign =
+        args.length > 0 && args[0].equals(Verb.RUN.id())
+            || !terminal.environment().getOrDefault(GAMES, "").isBlank();
+    return isForeign
+        ? new WatchedRun(terminal, patience).run(() -> runHere(terminal, args))
+        : runHere(terminal, args);
+  }
+
+  private static int runHere(Terminal terminal, String... args) {
     try {
       int code = dispatch(terminal, args);
       if (code != ExitCode.READER_GONE && code != ExitCode.CHECK_FAILED) { // not told already

@@ -3,8 +3,13 @@ package betacut.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.cli.core.ExitCode;
+import betacut.cli.core.Terminal;
 import betacut.web.WebServer;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
 import java.net.HttpURLConnection;
 import java.net.URI;
 import java.net.URL;
@@ -12,11 +17,14 @@ import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -100,5 +108,24 @@ class BadGamesTest {
         .doesNotContain("bug of ours");
     assertThat(run.out()).doesNotContain("exact");
     assertThat(withoutStates(served(game))).contains(withoutStates(said.replace("\"", "\\\"")));
+  }
+
+  /** Nobody waits for ever, whatever the time limit, which the game does not look at. */
+  @Test
+  void gamesThatDoNotComeBackAreGivenUp() {
+    var err = new StringWriter();
+    var terminal =
+        new Terminal(
+            new BufferedReader(new StringReader("")),
+            new PrintWriter(new StringWriter()),
+            new PrintWriter(err),
+            Map.of("BETACUT_GAMES", "some.jar"),
+            false);
+    String[] words = {"analyse", "looping", "2", "--time", "10ms"};
+    int code = Main.run(terminal, Duration.ofMillis(200), words);
+    assertThat(code).isEqualTo(ExitCode.CHECK_FAILED);
+    assertThat(err.toString())
+        .contains("does not come back; it is in others.BadGames$Looping.deepMoves (BadGames.java:")
+        .contains("Correct it and start again.");
   }
 }

@@ -1,5 +1,6 @@
 package betacut.rules;
 
+import betacut.platform.Pulse;
 import java.util.Arrays;
 
 /** Makes a mutable {@link Position} of level-1 rules by keeping the states played through. */
@@ -18,6 +19,7 @@ public final class RulesPosition<S, M> extends Position implements MoveListGame.
   private int played;
   private int taken;
   private final boolean inTurn;
+  private final Pulse pulse = Pulse.current();
 
   /** Whose turn the rules say it is; the parity of the ply differs before a skipped side's pass. */
   private int turn;
@@ -76,6 +78,7 @@ public final class RulesPosition<S, M> extends Position implements MoveListGame.
 
   @Override
   public void make(int move) {
+    pulse.beat();
     S next = move == RulesGame.PASS ? state() : game.play(state(), game.move(move));
     made[played] = move;
     keys[played] = key;

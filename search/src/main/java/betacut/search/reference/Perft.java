@@ -1,5 +1,6 @@
 package betacut.search.reference;
 
+import betacut.platform.Pulse;
 import betacut.rules.Position;
 
 /**
@@ -12,6 +13,7 @@ public final class Perft<P extends Position> {
   private final Generator<P> generator;
   private final int[] moves;
   private final int pathsWhenOver;
+  private final Pulse pulse = Pulse.current();
 
   /** Where moves come from; written like {@link Position#moves}. */
   @FunctionalInterface
@@ -48,6 +50,7 @@ public final class Perft<P extends Position> {
     if (left == 0) {
       return end - from;
     }
+    pulse.beat();
     long paths = 0;
     for (int i = from; i < end; i++) {
       position.make(moves[i]);

@@ -1,5 +1,6 @@
 package betacut.search.spi;
 
+import betacut.platform.Pulse;
 import betacut.search.Limits;
 import betacut.search.Result;
 import betacut.search.StopSignal;
@@ -15,6 +16,7 @@ public final class Clock {
   private final long budget;
   private final long nodeLimit;
   private final StopSignal signal;
+  private final Pulse pulse = Pulse.current();
   private volatile Result.End end = Result.End.DEPTH;
   private volatile boolean stopped;
 
@@ -102,6 +104,7 @@ public final class Clock {
 
   /** Whether a limit is met by a thread that has searched so many nodes; then it stays met. */
   public boolean isMet(long nodes) {
+    pulse.beat();
     if (signal.isGiven()) {
       stop(Result.End.STOPPED);
     } else if (nodes >= nodeLimit) {

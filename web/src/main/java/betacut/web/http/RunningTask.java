@@ -1,6 +1,6 @@
 package betacut.web.http;
 
-import betacut.foreign.ForeignFrame;
+import betacut.foreign.Watchdog;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -28,7 +28,7 @@ final class RunningTask {
   private final Consumer<RunningTask> whenStuck;
   private final IntConsumer threads;
   private State state = State.WAITING;
-  private Thread thread;
+  private Watchdog watchdog;
   private boolean isReplaced;
   private long stopped;
   private volatile long news;
@@ -51,7 +51,7 @@ final class RunningTask {
   }
 
   synchronized void begin() {
-    thread = Thread.currentThread();
+    watchdog = Watchdog.here(grace);
     news = System.nanoTime();
     state = State.AT_WORK;
   }
@@ -103,11 +103,18 @@ final class RunningTask {
   }
 
   private synchronized Optional<String> place() {
-    return thread == null ? Optional.empty() : ForeignFrame.in(thread.getStackTrace());
+    return watchdog == null ? Optional.empty() : watchdog.place();
   }
 
-  /** Gives up a foreign game that was told to stop and did not, saying where it is. */
+  /**
+   * Gives up a foreign game that was told to stop and did not, or hangs in one call, saying where
+   * it is.
+   */
   synchronized Optional<Refusal> giveUpIfStuck(boolean isToldToStop) {
+    if (state == State.AT_WORK && watchdog.isSilent() && isForeign()) {
+      replace();
+      return giveUp();
+    }
     if (state != State.AT_WORK || !isToldToStop) {
       return Optional.empty();
     }
@@ -129,18 +136,12 @@ final class RunningTask {
     Refusal refusal = refusal("does not come back");
     LOG.log(System.Logger.Level.WARNING, refusal.getMessage());
     whenStuck.accept(this);
-    thread.interrupt();
+    watchdog.interrupt();
     return Optional.of(refusal);
   }
 
   /** Says what it does, and where it is. */
   Refusal refusal(String what) {
-    return new Refusal(
-        500,
-        "The game %s%s%s. Correct it and start the server again; other games go on."
-            .formatted(
-                game.isEmpty() ? "" : "'" + game + "' ",
-                what,
-                place().map(at -> "; it is in " + at).orElse("")));
+    return new Refusal(500, Watchdog.sentence(game, what, place()));
   }
 }
