@@ -157,12 +157,39 @@ public abstract class Position {
     return key;
   }
 
-  /** The symmetry whose image has the smallest key (unsigned); that image is canonical. */
+  /**
+   * Whether points are banked in this game: won for good, so that what is still open is played the
+   * same whoever has them. Each open point will be won by one side or the other, and the
+   * {@linkplain Score#ofMargin margin} at the end is {@link #banked} and their difference.
+   */
+  public boolean banksPoints() {
+    return false;
+  }
+
+  /** How many points more than the other the side to move has banked. */
+  public int banked() {
+    return 0;
+  }
+
+  /** How many points nobody has banked yet; at most 255. */
+  public int openPoints() {
+    return 0;
+  }
+
+  /**
+   * The key of what is open, under a symmetry: positions that differ only in banked points share
+   * it. It is the key itself where none are, and otherwise no position's key.
+   */
+  public long openKey(int symmetry) {
+    return key(symmetry);
+  }
+
+  /** The symmetry whose image has the smallest open key (unsigned); that image is canonical. */
   public int canonicalSymmetry() {
     int best = 0;
-    long bestKey = key;
+    long bestKey = openKey(0);
     for (int symmetry = 1; symmetry < symmetries(); symmetry++) {
-      long image = key(symmetry);
+      long image = openKey(symmetry);
       if (Long.compareUnsigned(image, bestKey) < 0) {
         best = symmetry;
         bestKey = image;

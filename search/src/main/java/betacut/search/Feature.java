@@ -14,7 +14,10 @@ public enum Feature {
   ETC("etc", false),
   /** MTD(f) begins with the score of the last depth, not of the one before with its parity. */
   LAST_GUESS("last-guess", false),
-  /** Fold symmetric positions into one table entry. */
+  /**
+   * Fold symmetric positions into one table entry, and those that differ only in points won for
+   * good where the search sees the end of the game.
+   */
   FOLD("fold", false),
   /** Count every win the same, however far: answers who wins, not when. */
   FLAT_WINS("flat-wins", false),

@@ -16,6 +16,7 @@ public final class GameChecks<P extends Position> {
     checks.addAll(new MoveChecks<>(sample).checks());
     checks.addAll(new TurnChecks<>(sample).checks());
     checks.addAll(new KeyChecks<>(sample).checks());
+    checks.addAll(new BankChecks<>(sample).checks());
     checks.addAll(new NotationChecks<>(sample).checks());
     checks.addAll(new PathChecks<>(sample).checks());
     checks.addAll(new SymmetryChecks<>(sample).checks());

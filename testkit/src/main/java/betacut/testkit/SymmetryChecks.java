@@ -106,12 +106,14 @@ final class SymmetryChecks<P extends Position> {
   }
 
   private static long canonicalKey(Position position) {
-    long key = position.key(position.canonicalSymmetry());
-    for (long image : imageKeys(position)) {
+    int canonical = position.canonicalSymmetry();
+    long key = position.openKey(canonical);
+    for (int symmetry = 0; symmetry < position.symmetries(); symmetry++) {
+      long image = position.openKey(symmetry);
       boolean smallest = Long.compareUnsigned(key, image) <= 0;
       Check.that(smallest, "an image is smaller than the canonical one", position, key, image);
     }
-    return key;
+    return position.key(canonical);
   }
 
   /** A position and what the same moves, mapped, lead to. */

@@ -12,6 +12,7 @@ import betacut.rules.Score;
  */
 public final class DotsPosition extends Position {
   private static final long SKIPPED = 0xD1B54A32D192ED03L;
+  private static final long OPEN = 0xA0761D6478BD642FL;
   private static final int CLOSING = 100;
 
   private final BoxGrid grid;
@@ -70,7 +71,7 @@ public final class DotsPosition extends Position {
     key = keyOf(lines);
   }
 
-  /** What is ahead is the same for both sides, so the side to move counts by its lead alone. */
+  /** The side to move counts by its lead alone. */
   private long keyOf(long drawn) {
     long turn = (long) lead() << 2 | mover() << 1 | (skipped ? 1 : 0);
     return Keys.mix(drawn, turn ^ SKIPPED);
@@ -162,6 +163,28 @@ public final class DotsPosition extends Position {
   @Override
   public int pliesLeft() {
     return Long.bitCount(undrawn());
+  }
+
+  /** A box stays with whoever closed it. */
+  @Override
+  public boolean banksPoints() {
+    return true;
+  }
+
+  @Override
+  public int banked() {
+    return lead();
+  }
+
+  @Override
+  public int openPoints() {
+    return grid.sides.length - Long.bitCount(owned[0] | owned[1]);
+  }
+
+  /** What is ahead is the same for both sides: the lines tell all. */
+  @Override
+  public long openKey(int symmetry) {
+    return Keys.mix(grid.image(lines, symmetry), OPEN ^ (skipped ? 1 : 0));
   }
 
   @Override

@@ -17,6 +17,7 @@ import java.util.Arrays;
 public final class KalahPosition extends Position {
   private static final long SECOND_TO_MOVE = 0x9E3779B97F4A7C15L;
   private static final long SKIPPED = 0xD1B54A32D192ED03L;
+  private static final long OPEN = 0xA0761D6478BD642FL;
   private static final int AGAIN = 200;
   private static final int TAKING = 8;
 
@@ -145,7 +146,7 @@ public final class KalahPosition extends Position {
   }
 
   private int owned(int side) {
-    return sowing.inHouses(rows[side]) + Sowing.at(rows[side], sowing.houses);
+    return sowing.inHouses(rows[side]) + stored(side);
   }
 
   @Override
@@ -162,6 +163,34 @@ public final class KalahPosition extends Position {
   @Override
   public int pliesLeft() {
     return Score.MAX_PLY;
+  }
+
+  /** Seeds in a store stay there. */
+  @Override
+  public boolean banksPoints() {
+    return true;
+  }
+
+  @Override
+  public int banked() {
+    return stored(mover()) - stored(1 - mover());
+  }
+
+  @Override
+  public int openPoints() {
+    return sowing.total - stored(0) - stored(1);
+  }
+
+  private int stored(int side) {
+    return Sowing.at(rows[side], sowing.houses);
+  }
+
+  /** The houses as the side to move sees them: both sides play by the same rules. */
+  @Override
+  public long openKey(int symmetry) {
+    long own = rows[mover()] & sowing.houseBytes;
+    long other = rows[1 - mover()] & sowing.houseBytes;
+    return Keys.mix(own, other) ^ (skipped ? SKIPPED : 0) ^ OPEN;
   }
 
   @Override

@@ -16,13 +16,16 @@ import betacut.search.Algorithm;
 import betacut.search.Feature;
 import betacut.search.Limits;
 import betacut.search.Options;
+import betacut.search.OrderPart;
 import betacut.search.Result;
+import betacut.search.TablePolicy;
 import betacut.search.engine.Engine;
 import betacut.search.reference.Perft;
 import betacut.testkit.Check;
 import betacut.testkit.GameSample;
 import betacut.testkit.RuleBookChecks;
 import betacut.testkit.Walks;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -111,6 +114,35 @@ final class KalahTest {
     Result result = Engine.of(game, options).search(game.start(), Limits.NONE);
     assertThat(result.value().kind()).isEqualTo(Bound.EXACT);
     assertThat(Score.margin(result.value().score())).isEqualTo(lead);
+  }
+
+  /** The same as {@code solve --at-once} does it: stores folded, no killers and no history. */
+  @ParameterizedTest
+  @CsvSource({
+    "'5,2', 2",
+    "'5,3', 6",
+    "'6,2', 6",
+    "'6,3', 2",
+    "'4,4,empty-capture', 2",
+    "'5,2,empty-capture', 0",
+    "'5,3,empty-capture', 8",
+    "'6,2,empty-capture', 10",
+    "'6,3,empty-capture', 2"
+  })
+  void isSolvedAsKnownWithoutLookingAtTheStores(String variant, int lead) {
+    KalahGame game = game(variant);
+    Options options =
+        Options.full(Algorithm.MTDF)
+            .without(Feature.DEEPENING)
+            .without(Feature.ETC)
+            .with(Feature.FOLD)
+            .withOrder(Set.of(OrderPart.HASH, OrderPart.STATIC))
+            .withTable(TablePolicy.BUCKET, 64)
+            .withEvaluation("zero");
+    Result result = Engine.of(game, options).search(game.start(), Limits.NONE);
+    assertThat(result.value().kind()).isEqualTo(Bound.EXACT);
+    assertThat(Score.margin(result.value().score())).isEqualTo(lead);
+    assertThat(result.statistics().nodes()).isLessThan(3_000_000); // 6,3: 15 million unfolded
   }
 
   @Test

@@ -118,6 +118,13 @@ public final class Kernel extends MoveOrder {
     if (skipping && position.isSkipped()) {
       return skip(depth, alpha, beta, ply);
     }
+    if (banking) {
+      int bound = outOfReach(alpha, beta);
+      if (bound != Position.ONGOING) {
+        cuts++;
+        return bound;
+      }
+    }
     if (depth == frontierDepth) {
       return frontier(alpha, beta, ply);
     }
@@ -378,35 +385,6 @@ public final class Kernel extends MoveOrder {
   }
 
   // ---- Shortcuts ---------------------------------------------------------------------------
-
-  /** A child whose stored bound already cuts here; its score, or -INF if there is none. */
-  private int transpositionCut(int first, int end, int depth, int beta, int ply) {
-    for (int i = first; i < end; i++) {
-      int move = moves[i];
-      position.make(move);
-      long entry = table.probe(tableKey());
-      int toEnd = Math.min(depth, position.pliesLeft());
-      position.undo(move);
-      probes++;
-      if (tracing) {
-        trace.probe(move, entry, tableUse.folds() ? NO_MOVE : Entry.move(entry));
-      }
-      if (entry == Entry.MISS || (Entry.bound(entry) & Entry.UPPER) == 0) {
-        continue;
-      }
-      int stored = Entry.score(entry);
-      int score = -(flatWins ? stored : Score.atPly(stored, ply + 1 - skips));
-      if (score >= beta && isGoodFor(toEnd, entry)) {
-        bestAt[ply] = move;
-        cuts++;
-        if (tracing) {
-          trace.cut(CutReason.CHILD_IN_TABLE, move);
-        }
-        return score;
-      }
-    }
-    return -Score.INF;
-  }
 
   /**
    * A bound that a shallow search makes likely (Buro 1995, 1997), or {@link Position#ONGOING}:

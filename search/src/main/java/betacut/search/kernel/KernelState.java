@@ -72,6 +72,11 @@ public abstract class KernelState {
 
   private final boolean isSingle;
 
+  /** Whether positions that differ only in {@linkplain Position#banksPoints points} are folded. */
+  protected boolean banking;
+
+  private long leavesBefore;
+
   /** Whether the game has skipped sides, and how many passes of theirs lie on the path. */
   protected boolean skipping;
 
@@ -206,6 +211,9 @@ public abstract class KernelState {
   /** Searches the root to a depth inside a window. Throws if the clock says so. */
   public int search(int depth, int alpha, int beta) {
     reserve(depth);
+    toTheEnd = isSingle && HorizonProof.goesToTheEnd(position, depth);
+    banking = tableUse.foldsPoints() && position.banksPoints() && endsWithin(depth);
+    leavesBefore = leaves;
     if (!rootOrdered) {
       orderRoot(depth);
       rootOrdered = true;
@@ -216,9 +224,23 @@ public abstract class KernelState {
     lineLengths[0] = 0;
     searchedDepth = depth;
     skips = 0;
-    toTheEnd = isSingle && HorizonProof.goesToTheEnd(position, depth);
     wholeWindow = alpha == -Score.INF && beta == Score.INF;
     return root(depth, alpha, beta);
+  }
+
+  private boolean endsWithin(int depth) {
+    return toTheEnd || depth >= position.pliesLeft();
+  }
+
+  /** Whether the search under way has judged no ongoing position, so that all it found is true. */
+  protected final boolean isTrueSoFar() {
+    return leaves == leavesBefore;
+  }
+
+  /** The key of any position as this search keeps it in the table. */
+  final long tableKey(Position at) {
+    int symmetry = tableUse.folds() ? at.canonicalSymmetry() : 0;
+    return banking ? at.openKey(symmetry) : at.key(symmetry);
   }
 
   int searchedDepth() {

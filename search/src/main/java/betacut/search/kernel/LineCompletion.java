@@ -45,7 +45,7 @@ final class LineCompletion {
 
   private int remembered(Position position) {
     int symmetry = folds ? position.canonicalSymmetry() : 0;
-    long entry = table.probe(position.key(symmetry));
+    long entry = table.probe(kernel.tableKey(position));
     if (entry == Entry.MISS || Entry.move(entry) == NO_MOVE) {
       return NO_MOVE;
     }
