@@ -1,5 +1,7 @@
 package betacut.bench;
 
+import betacut.bench.chaos.Campaign;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,11 +48,16 @@ public final class Measurements {
       SolverFiles.run(arguments[1], lines, List.of(arguments));
       return;
     }
+    if (arguments.length > 0 && arguments[0].equals("chaos")) {
+      Campaign.main(Arrays.copyOfRange(arguments, 1, arguments.length));
+      return;
+    }
     if (arguments.length != 1 || !BY_NAME.containsKey(arguments[0])) {
       System.err.println(
           "Name one measurement: "
               + String.join(", ", BY_NAME.keySet())
-              + ", solver FOLDER [LINES [exact|weak] [kept|cleared]]");
+              + ", solver FOLDER [LINES [exact|weak] [kept|cleared]],"
+              + " chaos [NAME…] [--times N] [--seed S] [--from I]");
       System.exit(2);
     }
     BY_NAME.get(arguments[0]).run();
