@@ -201,7 +201,7 @@ final class BadGames implements Attack {
       try {
         var reply = connection.ask("GET", question, new byte[0]);
         attempts.saw(Integer.toString(reply.status()));
-        boolean isOurs = reply.body().contains("is a bug");
+        boolean isOurs = reply.body().contains("this is a bug");
         boolean isExact = reply.body().contains("\"kind\":\"exact\"");
         if (isOurs || isExact || !reply.body().contains("error")) {
           attempts.fail(attempt, "%s: %d %s".formatted(fault, reply.status(), reply.body()));

@@ -142,7 +142,7 @@ final class EndpointAttack implements Attack {
     if (isRefused && !isHead && !body.startsWith("{\"error\":\"") && !body.contains("<h1>4")) {
       return ("%d is not explained: %s".formatted(status, body));
     }
-    for (String secret : List.of("\tat ", "is a bug", "Exception:", folder.toString())) {
+    for (String secret : List.of("\tat ", "this is a bug", "Exception:", folder.toString())) {
       int at = body.indexOf(secret);
       if (at >= 0) {
         int from = Math.max(0, at - 200);

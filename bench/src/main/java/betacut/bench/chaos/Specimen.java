@@ -220,6 +220,9 @@ record Specimen(String name, String making, String file, Reading reading) {
     var all = new StringBuilder();
     try (LabStore store = Stores.open(file.toString())) {
       for (Run run : new Runs(store, new RunPlans()).all()) {
+        if (run.done() < run.total().orElse(0)) { // which everybody sees, and can go on with
+          throw new UsageException("%s has %d rows".formatted(file, run.done()));
+        }
         all.append(run.name()).append(run.spec()).append(run.results());
       }
     }

@@ -27,7 +27,8 @@ class CampaignTest {
     "kill:lab:sqlite, 2",
     "kill:book, 2",
     "kill:serve, 2",
-    "damage:table, 30"
+    "damage:table, 30",
+    "damage:store, 60"
   })
   void holds(String attack, String times) throws IOException {
     assertThat(run(attack, "--times", times, "--seed", SEED)).endsWith("exit 0");

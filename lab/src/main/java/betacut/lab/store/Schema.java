@@ -22,7 +22,7 @@ final class Schema {
 
   /** The table of runs; refuses a store that a newer program has changed. */
   static void prepare(Connection connection, StoreAddress place) throws SQLException {
-    if (version(connection, place) == VERSION) {
+    if (version(connection, place) == VERSION && hasSums(connection, "lab_run")) {
       return;
     }
     change(
@@ -40,6 +40,7 @@ final class Schema {
                   + " NOT NULL, spec VARCHAR NOT NULL, provenance VARCHAR NOT NULL, begun TIMESTAMP"
                   + " WITH TIME ZONE DEFAULT CURRENT_TIMESTAMP NOT NULL, CONSTRAINT lab_run_name"
                   + " UNIQUE (name))");
+          addSums(connection, "lab_run");
           if (version(connection, place) < VERSION) {
             Dialect.execute(
                 connection, "INSERT INTO lab_schema (version) VALUES (%d)".formatted(VERSION));
@@ -70,7 +71,7 @@ final class Schema {
   /** The table of a kind of results. */
   static void prepare(Connection connection, Dialect dialect, Columns<?> wanted)
       throws SQLException {
-    if (!missing(connection, wanted).isEmpty()) {
+    if (!missing(connection, wanted).isEmpty() || !hasSums(connection, wanted.table())) {
       change(connection, dialect, () -> complete(connection, dialect, wanted));
     }
   }
@@ -80,6 +81,9 @@ final class Schema {
     Set<Column> missing = missing(connection, wanted);
     if (missing.size() == wanted.all().size()) {
       Dialect.execute(connection, creation(dialect, wanted));
+    }
+    addSums(connection, wanted.table());
+    if (missing.size() == wanted.all().size()) {
       return;
     }
     for (Column column : wanted.all()) {
@@ -90,6 +94,18 @@ final class Schema {
             "ALTER TABLE %s ADD COLUMN %s DEFAULT %s NOT NULL"
                 .formatted(wanted.table(), definition(dialect, column), absent));
       }
+    }
+  }
+
+  private static boolean hasSums(Connection connection, String table) throws SQLException {
+    return columns(connection, table).contains(RowSum.COLUMN);
+  }
+
+  /** Stores of before there were sums get the column. */
+  private static void addSums(Connection connection, String table) throws SQLException {
+    if (!hasSums(connection, table)) {
+      Dialect.execute(
+          connection, "ALTER TABLE %s ADD COLUMN %s".formatted(table, RowSum.DEFINITION));
     }
   }
 

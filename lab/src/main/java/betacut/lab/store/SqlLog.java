@@ -32,7 +32,9 @@ final class SqlLog<T> implements Log<T> {
   /** The database's own check for doubles is the only one that no race can slip through. */
   @Override
   public boolean add(T result) {
-    List<Object> cells = List.copyOf(columns.cells(result).values());
+    var named = columns.cells(result);
+    List<Object> cells = new ArrayList<>(named.values());
+    cells.add(RowSum.of(run, columns.all(), named));
     return session.ask(
         connection -> {
           if (!isLocked) {
@@ -64,8 +66,22 @@ final class SqlLog<T> implements Log<T> {
   @Override
   public List<T> all() {
     var results = new ArrayList<T>();
-    select(names(), row -> results.add(columns.result(column -> value(row, column))));
+    select(names(), row -> results.add(result(row)));
     return Collections.unmodifiableList(results);
+  }
+
+  /** A row that is not what was kept is refused: its numbers would be believed. */
+  private T result(ResultSet row) throws SQLException {
+    try {
+      T result = columns.result(column -> value(row, column));
+      long sum = RowSum.of(run, columns.all(), columns.cells(result));
+      if (RowSum.holds(row.getLong(RowSum.COLUMN), sum)) {
+        return result;
+      }
+    } catch (RuntimeException unreadable) {
+      throw session.damaged(name, unreadable);
+    }
+    throw session.damaged(name, null);
   }
 
   private Object value(ResultSet row, Column column) throws SQLException {
@@ -103,11 +119,13 @@ final class SqlLog<T> implements Log<T> {
   }
 
   private String names() {
-    return columns.all().stream().map(Column::sql).collect(Collectors.joining(", "));
+    return columns.all().stream().map(Column::sql).collect(Collectors.joining(", "))
+        + ", "
+        + RowSum.COLUMN;
   }
 
   private String insertion() {
     return "INSERT INTO %s (run, %s) VALUES (?%s) ON CONFLICT DO NOTHING"
-        .formatted(columns.table(), names(), ", ?".repeat(columns.all().size()));
+        .formatted(columns.table(), names(), ", ?".repeat(columns.all().size() + 1));
   }
 }

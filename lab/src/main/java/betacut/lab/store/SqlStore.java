@@ -12,7 +12,8 @@ import java.util.Optional;
 /** A store behind JDBC. */
 final class SqlStore implements LabStore {
   private static final int LONGEST_NAME = 200; // as the schema has it
-  private static final String HEADERS = "SELECT id, name, kind, spec, provenance FROM lab_run";
+  private static final String HEADERS =
+      "SELECT id, name, kind, spec, provenance, row_sum FROM lab_run";
 
   private final StoreConnection session;
 
@@ -49,13 +50,14 @@ final class SqlStore implements LabStore {
 
   private static void insertIfNew(Connection connection, RunHeader header) throws SQLException {
     String sql =
-        "INSERT INTO lab_run (name, kind, spec, provenance) VALUES (?, ?, ?, ?)"
+        "INSERT INTO lab_run (name, kind, spec, provenance, row_sum) VALUES (?, ?, ?, ?, ?)"
             + " ON CONFLICT DO NOTHING";
     try (PreparedStatement insert = connection.prepareStatement(sql)) {
       insert.setString(1, header.name());
       insert.setString(2, header.kind());
       insert.setString(3, header.spec());
       insert.setString(4, header.provenance());
+      insert.setLong(5, RowSum.of(header));
       insert.executeUpdate();
     }
   }
@@ -129,14 +131,14 @@ final class SqlStore implements LabStore {
     return "%s has no run '%s'; %s.".formatted(place(), run, there);
   }
 
-  private static Optional<Stored> stored(Connection connection, String run) throws SQLException {
+  private Optional<Stored> stored(Connection connection, String run) throws SQLException {
     try (PreparedStatement query = connection.prepareStatement(HEADERS + " WHERE name = ?")) {
       query.setString(1, run);
       return read(query).stream().findFirst();
     }
   }
 
-  private static List<Stored> read(PreparedStatement query) throws SQLException {
+  private List<Stored> read(PreparedStatement query) throws SQLException {
     var found = new ArrayList<Stored>();
     try (ResultSet row = query.executeQuery()) {
       while (row.next()) {
@@ -146,6 +148,11 @@ final class SqlStore implements LabStore {
                 row.getString("kind"),
                 row.getString("spec"),
                 row.getString("provenance"));
+        boolean isWhole =
+            header.name() != null && RowSum.holds(row.getLong("row_sum"), RowSum.of(header));
+        if (!isWhole) {
+          throw session.damaged(String.valueOf(header.name()), null);
+        }
         found.add(new Stored(row.getInt("id"), header));
       }
     }

@@ -66,6 +66,15 @@ final class StoreConnection implements AutoCloseable {
     }
   }
 
+  /** What is to be thrown if a row of a run is not what was kept. */
+  StoreException damaged(String run, RuntimeException cause) {
+    return new StoreException(
+        "%s is damaged: what it has of the run %s is not what was stored. Bring back a copy of it,"
+                .formatted(place.shown(), run)
+            + " or remove the run and do it again.",
+        cause);
+  }
+
   /** To be called by work: all that it does happens, or nothing of it. */
   static <R> R transaction(Connection connection, Work<R> work) throws SQLException {
     connection.setAutoCommit(false);

@@ -4,13 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import betacut.lab.experiment.Measurement;
+import betacut.rules.UsageException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -88,6 +93,44 @@ final class FileFailuresTest {
     } catch (StoreException e) {
       assertThat(e).hasMessageStartingWith(file.toString()).hasMessageContaining("damaged");
       assertThat(Files.readAllBytes(file)).isEqualTo(bytes);
+    }
+  }
+
+  /** SQLite checks its structure only: a changed number has to be found by the row's own sum. */
+  @Test
+  void aFlippedBitIsNeverAnotherNumber() throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    var random = new Random(5);
+    for (int i = 0; i < 300; i++) {
+      byte[] damaged = bytes.clone();
+      damaged[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
+      Files.write(file, damaged);
+      try (LabStore store = open()) {
+        assertThat(store.log("essay", Measurement.COLUMNS).all())
+            .as("flip %d", i)
+            .isSubsetOf(Samples.measurements(ROWS));
+        assertThat(store.runs()).as("flip %d", i).isSubsetOf(Samples.HEADER);
+      } catch (StoreException | UsageException refused) {
+        assertThat(refused).hasMessageContaining(file.toString());
+      }
+    }
+  }
+
+  /** What was kept before there were sums is taken as it is, and new rows have theirs. */
+  @Test
+  void aStoreWithoutSumsGetsThem() throws SQLException {
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        var statement = connection.createStatement()) {
+      statement.execute("ALTER TABLE lab_run DROP COLUMN row_sum");
+      statement.execute("ALTER TABLE lab_measurement DROP COLUMN row_sum");
+    }
+    try (LabStore store = open()) {
+      store.begin(Samples.HEADER);
+      store.log("essay", Measurement.COLUMNS).add(Samples.measurement(ROWS));
+    }
+    try (LabStore store = open()) {
+      assertThat(store.log("essay", Measurement.COLUMNS).all())
+          .isEqualTo(Samples.measurements(ROWS + 1));
     }
   }
 
