@@ -12,6 +12,7 @@ module betacut.cli {
   requires betacut.text;
   requires betacut.web;
   requires info.picocli;
+  requires java.management; // the JVM's own options, for a process like this one
   requires org.jline.reader;
   requires org.jline.terminal;
 

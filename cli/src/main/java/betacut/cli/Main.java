@@ -1,5 +1,6 @@
 package betacut.cli;
 
+import betacut.cli.core.EndNote;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Output;
 import betacut.cli.core.Terminal;
@@ -10,14 +11,21 @@ import java.util.Arrays;
 
 /** Entry point of the {@code betacut} command. */
 public final class Main {
-  /** Names jars with games of a user's own. */
-  private static final String GAMES = "BETACUT_GAMES";
-
   private Main() {}
 
   /** Runs the command line and ends the process with its exit code. */
   public static void main(String[] args) {
-    int code = run(Terminal.ofProcess(), args);
+    Terminal terminal = Terminal.ofProcess();
+    EndNote note = EndNote.ofProcess();
+    boolean isForeign = ForeignProcess.isForeign(terminal, args);
+    if (isForeign && !note.isExpected()) {
+      System.exit(new ForeignProcess(terminal, args).run());
+    }
+    if (isForeign) {
+      ForeignProcess.guard(note, args);
+    }
+    int code = run(terminal, args);
+    note.end(code);
     System.exit(code);
   }
 
@@ -30,10 +38,7 @@ public final class Main {
    * @param patience how long one call of a user's code may take
    */
   static int run(Terminal terminal, Duration patience, String... args) {
-    boolean isForeign =
-        args.length > 0 && args[0].equals(Verb.RUN.id())
-            || !terminal.environment().getOrDefault(GAMES, "").isBlank();
-    return isForeign
+    return ForeignProcess.isForeign(terminal, args)
         ? new WatchedRun(terminal, patience).run(() -> runHere(terminal, args))
         : runHere(terminal, args);
   }

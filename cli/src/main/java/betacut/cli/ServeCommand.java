@@ -1,6 +1,7 @@
 package betacut.cli;
 
 import betacut.cli.core.Command;
+import betacut.cli.core.EndNote;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
 import betacut.cli.text.Sentences;
@@ -64,6 +65,9 @@ final class ServeCommand extends Command {
       description = "where games and results are; usually betacut in your data folder")
   String data;
 
+  /** The port it had before a game of a user ended it; pages that are open find it again. */
+  private final Integer again = Integer.getInteger(ForeignProcess.SERVE_AGAIN);
+
   ServeCommand(Terminal terminal) {
     super(terminal);
   }
@@ -81,6 +85,7 @@ final class ServeCommand extends Command {
     }
     try (WebServer server = server();
         var _ = new EndWithProcess(server)) {
+      EndNote.ofProcess().serves(server.address().getPort());
       String address = server.entrance().toString();
       if (server.isOpenToOthers()) {
         warn();
@@ -90,7 +95,7 @@ final class ServeCommand extends Command {
       } else {
         welcome(address);
       }
-      if (!noOpen && terminal.isInteractive()) {
+      if (!noOpen && again == null && terminal.isInteractive()) {
         open(server.entranceForOnce().toString());
       }
       Thread.currentThread().join(); // until Ctrl-C ends the process
@@ -102,6 +107,9 @@ final class ServeCommand extends Command {
 
   /** The usual port, or any if somebody has it already. */
   private WebServer server() {
+    if (again != null) {
+      return start(again);
+    }
     if (port != null) {
       return start(port);
     }

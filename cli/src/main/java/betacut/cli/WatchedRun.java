@@ -1,5 +1,6 @@
 package betacut.cli;
 
+import betacut.cli.core.EndNote;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
 import betacut.foreign.Watchdog;
@@ -61,7 +62,7 @@ final class WatchedRun {
     terminal.err().println("betacut: " + Watchdog.sentence("", "does not come back", place));
     terminal.err().flush();
     if (terminal.isOfProcess()) {
-      Runtime.getRuntime().halt(ExitCode.CHECK_FAILED);
+      EndNote.ofProcess().halt(ExitCode.CHECK_FAILED);
     }
     return ExitCode.CHECK_FAILED;
   }

@@ -20,6 +20,9 @@ public final class Doctor {
 
   private static final long LOOK_MILLIS = 20;
 
+  /** The threads that a stranger's code runs in. */
+  private static final String THREAD = "examination";
+
   private final Duration budget;
   private final Duration perQuestion;
 
@@ -116,7 +119,7 @@ public final class Doctor {
   /** Runs something in a thread that may be left behind. */
   private static Watched watch(Timeout timeout, Runnable work) {
     Throwable[] failure = new Throwable[1];
-    Thread thread = Thread.ofPlatform().daemon().name(ExitGuard.THREAD).unstarted(work);
+    Thread thread = Thread.ofPlatform().daemon().name(THREAD).unstarted(work);
     thread.setUncaughtExceptionHandler((where, thrown) -> failure[0] = thrown);
     thread.start();
     Optional<String> unanswered = Optional.empty();
@@ -128,6 +131,25 @@ public final class Doctor {
     }
     thread.interrupt();
     return new Watched(unanswered, overdue, failure[0]);
+  }
+
+  /**
+   * What is said of a patient that ended the program.
+   *
+   * @param where in its code, as far as that is known
+   * @param how it did so
+   */
+  public static Diagnosis ended(String patient, String where, String how) {
+    var finding =
+        new Finding(
+            List.of(),
+            "it does not end the program that uses it",
+            where,
+            "an answer",
+            how,
+            "Return a value or throw an exception; leave System.exit to a main method.");
+    return new Diagnosis(
+        patient, List.of(), List.of(finding), List.of("all that comes after it"), false);
   }
 
   private Finding hanging(String question) {

@@ -46,7 +46,8 @@ public final class ForeignFrame {
             .equals(foreign);
   }
 
-  static String text(StackTraceElement frame) {
+  /** A frame as {@code Nim.moves (Nim.java:17)}. */
+  public static String text(StackTraceElement frame) {
     return "%s.%s (%s:%d)"
         .formatted(
             frame.getClassName(),

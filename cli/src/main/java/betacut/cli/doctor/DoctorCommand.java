@@ -1,13 +1,14 @@
 package betacut.cli.doctor;
 
 import betacut.cli.core.Command;
+import betacut.cli.core.EndNote;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
 import betacut.doctor.Diagnosis;
 import betacut.doctor.Doctor;
-import betacut.doctor.ExitGuard;
 import betacut.doctor.Likeness;
 import betacut.doctor.UserCode;
+import betacut.foreign.ExitGuard;
 import betacut.play.PlayerText;
 import betacut.play.examine.ProgramExamination;
 import betacut.play.player.PlayerMaker;
@@ -109,10 +110,20 @@ public final class DoctorCommand extends Command {
   }
 
   /** The patient has ended the program: its own exit code would say that all is well. */
-  private void showLast(Diagnosis report) {
-    show(report);
+  private void showLast(StackTraceElement caller) {
+    String where =
+        "%s, line %d of %s"
+            .formatted(caller.getMethodName(), caller.getLineNumber(), caller.getFileName());
+    show(Doctor.ended(patient, where, "System.exit"));
     terminal.out().flush();
-    Runtime.getRuntime().halt(ExitCode.CHECK_FAILED);
+    EndNote.ofProcess().halt(ExitCode.CHECK_FAILED);
+  }
+
+  /** The same for whoever started that program and heard nothing of its end. */
+  public void showEnded(List<String> words, String how) {
+    json = words.contains("--json");
+    patient = words.stream().filter(UserCode::isNamedBy).findFirst().orElseThrow();
+    show(Doctor.ended(patient, "somewhere in its code", "it ended the program " + how));
   }
 
   /** A program shows nothing but its moves, in the game its language is usually about. */
@@ -133,7 +144,7 @@ public final class DoctorCommand extends Command {
 
   private List<Diagnosis> examineCode() {
     try (var code = UserCode.open(Path.of(patient));
-        var _ = new ExitGuard(patient, this::showLast)) {
+        var _ = new ExitGuard(this::showLast)) {
       List<Diagnosis> reports = new ArrayList<>();
       for (UserCode.Search search : code.searches()) {
         reports.add(new Doctor(time).examine(search.name(), search.maker(), games()));

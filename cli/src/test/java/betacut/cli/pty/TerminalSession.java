@@ -78,7 +78,8 @@ public final class TerminalSession implements AutoCloseable {
         List.of(SETSID, "--ctty", "bash", "-c", line.replace("$BETACUT", betacut)), environment);
   }
 
-  private static List<String> java() {
+  /** The command line as a program and its first words. */
+  public static List<String> java() {
     return List.of(
         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
         "-XX:TieredStopAtLevel=1",
