@@ -7,6 +7,7 @@ import betacut.cli.core.Terminal;
 import betacut.web.WebServer;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
@@ -21,7 +22,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -32,7 +32,34 @@ import others.BadGames;
 
 /** What is wrong with a user's game is said in the same words on the terminal and by the server. */
 class BadGamesTest {
-  private static final Logger LOG = Logger.getLogger("betacut.web");
+  /** Has the games as a jar of a user's would: in no module, though the tests are in one. */
+  private static final class Jar extends URLClassLoader {
+    Jar(URL services, ClassLoader ours) {
+      super(new URL[] {services}, ours);
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean isResolved) throws ClassNotFoundException {
+      if (!name.startsWith("others.")) {
+        return super.loadClass(name, isResolved);
+      }
+      synchronized (getClassLoadingLock(name)) {
+        Class<?> known = findLoadedClass(name);
+        return known != null ? known : findClass(name);
+      }
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+      String file = "/" + name.replace('.', '/') + ".class";
+      try (InputStream in = BadGamesTest.class.getResourceAsStream(file)) {
+        byte[] code = in.readAllBytes();
+        return defineClass(name, code, 0, code.length);
+      } catch (IOException e) {
+        throw new ClassNotFoundException(name, e);
+      }
+    }
+  }
 
   private static ClassLoader usual;
   private static URLClassLoader games;
@@ -45,16 +72,14 @@ class BadGamesTest {
     Files.write(services.resolve("betacut.rules.Rules"), names);
     Thread here = Thread.currentThread();
     usual = here.getContextClassLoader();
-    games = new URLClassLoader(new URL[] {jar.toUri().toURL()}, usual);
+    games = new Jar(jar.toUri().toURL(), usual);
     here.setContextClassLoader(games);
     server = WebServer.start(WebServer.LOOPBACK, 0, data);
-    LOG.setUseParentHandlers(false);
   }
 
   @AfterAll
-  static void close() throws IOException {
-    BadGames.release();
-    LOG.setUseParentHandlers(true);
+  static void close() throws IOException, ReflectiveOperationException {
+    games.loadClass(BadGames.class.getName()).getMethod("release").invoke(null);
     server.close();
     Thread.currentThread().setContextClassLoader(usual);
     games.close();
