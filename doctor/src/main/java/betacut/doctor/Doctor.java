@@ -93,7 +93,10 @@ public final class Doctor {
     var timeout = new Timeout(budget, perQuestion);
     Watched watched = watch(timeout, () -> examination.accept(timeout));
     watched.unanswered().map(this::hanging).ifPresent(report::find);
-    if (watched.unanswered().isEmpty()) {
+    watched.left().map(Doctor::leaving).ifPresent(report::find);
+    if (watched.left().isPresent()) {
+      report.skip("all that comes after it: its threads take the time");
+    } else if (watched.unanswered().isEmpty()) {
       watched.overdue().ifPresent(question -> report.late(question + ": not finished in time"));
     }
     if (watched.failure() instanceof Examiner.Crash crash) {
@@ -111,26 +114,34 @@ public final class Doctor {
    *
    * @param unanswered the question it hangs in
    * @param overdue the questions it was at when the time was up
+   * @param left where a thread is that it left behind
    * @param failure what it threw, or null
    */
   private record Watched(
-      Optional<String> unanswered, Optional<String> overdue, Throwable failure) {}
+      Optional<String> unanswered,
+      Optional<String> overdue,
+      Optional<String> left,
+      Throwable failure) {}
 
   /** Runs something in a thread that may be left behind. */
   private static Watched watch(Timeout timeout, Runnable work) {
     Throwable[] failure = new Throwable[1];
-    Thread thread = Thread.ofPlatform().daemon().name(THREAD).unstarted(work);
+    var threads = new LeftThreads();
+    Thread thread =
+        Thread.ofPlatform().daemon().group(threads.group()).name(THREAD).unstarted(work);
     thread.setUncaughtExceptionHandler((where, thrown) -> failure[0] = thrown);
     thread.start();
     Optional<String> unanswered = Optional.empty();
     Optional<String> overdue = Optional.empty();
-    while (thread.isAlive() && unanswered.isEmpty() && overdue.isEmpty()) {
+    Optional<String> left = Optional.empty();
+    while (thread.isAlive() && unanswered.isEmpty() && overdue.isEmpty() && left.isEmpty()) {
       join(thread);
+      left = threads.look(thread, timeout.asked());
       unanswered = timeout.unanswered();
       overdue = timeout.overdue();
     }
     thread.interrupt();
-    return new Watched(unanswered, overdue, failure[0]);
+    return new Watched(unanswered, overdue, left, failure[0]);
   }
 
   /**
@@ -159,6 +170,16 @@ public final class Doctor {
         question,
         "an answer",
         "none after %.1f s; perhaps an endless loop".formatted(perQuestion.toMillis() / 1e3));
+  }
+
+  private static Finding leaving(String place) {
+    return new Finding(
+        List.of(),
+        "its threads end with its answer",
+        place,
+        "no thread that works after the answer it was started for",
+        "a thread that still ran two questions later",
+        "Stop and join the threads of a search before it returns.");
   }
 
   private static void join(Thread thread) {

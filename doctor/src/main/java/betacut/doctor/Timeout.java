@@ -17,6 +17,7 @@ final class Timeout implements Examiner {
   private final long budget;
   private final long perQuestion;
   private volatile Question pending;
+  private volatile int asked;
 
   /**
    * @param budget when the examination should come to its end
@@ -37,14 +38,20 @@ final class Timeout implements Examiner {
     return ask(new Question(text, System.nanoTime(), false), questions);
   }
 
-  private <T> T ask(Question asked, Callable<T> question) {
+  private <T> T ask(Question now, Callable<T> question) {
     Question before = pending;
-    pending = asked;
+    pending = now;
+    asked++; // by one thread
     try {
-      return Examiner.super.ask(asked.text, question);
+      return Examiner.super.ask(now.text, question);
     } finally {
       pending = before;
     }
+  }
+
+  /** How many questions have been put. */
+  int asked() {
+    return asked;
   }
 
   @Override

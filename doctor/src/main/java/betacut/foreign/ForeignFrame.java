@@ -56,7 +56,8 @@ public final class ForeignFrame {
             frame.getLineNumber());
   }
 
-  static boolean isForeign(StackTraceElement frame) {
+  /** Whether it is neither ours nor a library's nor the JDK's. */
+  public static boolean isForeign(StackTraceElement frame) {
     return !isJdk(frame.getClassName()) && !isOurs(frame);
   }
 
