@@ -24,6 +24,22 @@ test("a refusal is an error in the server's words", async () => {
   await assert.rejects(ask('game'), { message: '502' });
 });
 
+test('a server that is too busy says when to ask again', async () => {
+  const headers = { 'Retry-After': '12' };
+  serve({ '/api/trace': () => ({ status: 503, body: { error: 'Later.' }, headers }) });
+  await assert.rejects(ask('trace'), { status: 503, message: 'error.busy' });
+});
+
+test('every question says that our own page asks it', async () => {
+  const asked = serve({ '/api/games': {}, '/api/saved/x': {} });
+  await ask('games');
+  await keep('PUT', 'saved/x', {}, '{}');
+  assert.deepEqual(
+    asked.map(({ headers }) => headers['X-Betacut']),
+    ['page', 'page'],
+  );
+});
+
 test('no server is an error that says so', async () => {
   serve({});
   await assert.rejects(ask('games'), /does not answer/);

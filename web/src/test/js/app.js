@@ -14,9 +14,12 @@ export function serve(answers) {
     if (answer === undefined) {
       throw new TypeError('Failed to fetch');
     }
-    const { status = 200, body = answer } =
-      typeof answer === 'function' ? answer() : { body: answer };
-    return new Response(JSON.stringify(body), { status });
+    const {
+      status = 200,
+      body = answer,
+      headers = {},
+    } = typeof answer === 'function' ? answer() : { body: answer };
+    return new Response(JSON.stringify(body), { status, headers });
   };
   return asked;
 }

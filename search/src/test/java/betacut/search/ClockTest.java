@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import betacut.search.spi.Clock;
 import betacut.search.spi.SearchStopped;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class ClockTest {
@@ -38,5 +39,34 @@ class ClockTest {
     signal.stop();
     assertThat(part.isMet(0)).isTrue();
     assertThat(part.end()).isEqualTo(Result.End.STOPPED);
+  }
+
+  /** A clock that is stopped while others have their turn, as a server's would be. */
+  private static final class HeldUp extends StopSignal {
+    private long nanos;
+    private int pauses;
+
+    @Override
+    public void pause() {
+      pauses++;
+      nanos += 1000;
+    }
+
+    @Override
+    public long nanoTime() {
+      return nanos;
+    }
+  }
+
+  @Test
+  void timeIsTheSignalsOwn() {
+    var signal = new HeldUp();
+    var clock = new Clock(Limits.time(Duration.ofNanos(3000)), 1, signal);
+    assertThat(clock.isMet(0)).isFalse();
+    assertThat(clock.isMet(0)).isFalse();
+    assertThat(clock.nanos()).isEqualTo(2000);
+    assertThat(clock.isMet(0)).isTrue();
+    assertThat(clock.end()).isEqualTo(Result.End.TIME);
+    assertThat(signal.pauses).isEqualTo(3);
   }
 }

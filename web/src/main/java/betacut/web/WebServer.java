@@ -8,6 +8,7 @@ import betacut.web.api.Api;
 import betacut.web.http.AccessToken;
 import betacut.web.http.AppFiles;
 import betacut.web.http.RequestGuard;
+import betacut.web.http.RequestThreads;
 import betacut.web.http.Router;
 import betacut.web.http.SearchPool;
 import betacut.web.lab.Laboratory;
@@ -21,8 +22,6 @@ import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Serves the browser app and its interface until it is closed. */
@@ -39,12 +38,12 @@ public final class WebServer implements AutoCloseable {
     {"sun.net.httpserver.maxReqTime", "20"},
     {"sun.net.httpserver.maxReqHeaders", "64"},
     {"sun.net.httpserver.maxReqHeaderSize", "65536"},
-    {"jdk.httpserver.maxConnections", "512"},
+    {"jdk.httpserver.maxConnections", "1024"},
     {"sun.net.httpserver.nodelay", "true"}
   };
 
   private final HttpServer server;
-  private final ExecutorService requests;
+  private final RequestThreads requests = new RequestThreads();
   private final SearchPool workers;
   private final Laboratory laboratory;
   private final Api api;
@@ -56,12 +55,11 @@ public final class WebServer implements AutoCloseable {
       HttpServer server, String host, Path data, String db, Optional<AccessToken> token) {
     this.server = server;
     this.token = token;
-    requests = Executors.newVirtualThreadPerTaskExecutor();
     workers = new SearchPool(Math.max(2, Runtime.getRuntime().availableProcessors()));
     laboratory = new Laboratory(data, db);
     api = new Api(GameFolder.in(data), laboratory, ScoreMemory.in(data));
     var gate = new RequestGuard(host, server.getAddress(), token);
-    router = new Router(gate, new AppFiles(WebServer.class), workers, api.endpoints());
+    router = new Router(requests, gate, new AppFiles(WebServer.class), workers, api.endpoints());
     server.setExecutor(requests);
     server.createContext("/", router);
   }
@@ -178,7 +176,7 @@ public final class WebServer implements AutoCloseable {
       workers.close();
       laboratory.close();
       server.stop(0);
-      requests.shutdownNow();
+      requests.close();
       router.close();
     }
   }

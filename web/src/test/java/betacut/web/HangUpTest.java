@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Whoever hangs up leaves nothing behind: no search, no thread, no connection. */
 class HangUpTest extends ServerTest {
   private static final int HUNG_UP = 120;
-  private static final int MOST_CONNECTIONS = 512;
+  private static final int MOST_CONNECTIONS = 1024;
   private static final String QUESTION = "GET /api/options HTTP/1.0\r\nHost: localhost\r\n\r\n";
   private static final String END = "event: end";
 
@@ -133,6 +133,23 @@ class HangUpTest extends ServerTest {
     try {
       for (int i = 0; i < MOST_CONNECTIONS - 10; i++) {
         open.add(new Socket("127.0.0.1", server.at("/").getPort()));
+      }
+      assertThat(answered()).startsWith("HTTP/1.1 200");
+    } finally {
+      closeAll(open);
+    }
+  }
+
+  /** However many halves of requests somebody sends, those who send whole ones are answered. */
+  @Test
+  void halvesOfRequestsKeepNobodyOut() throws Exception {
+    List<Socket> open = new ArrayList<>();
+    byte[] half = "GET /api/options HTTP/1.1\r\nHost: local".getBytes(StandardCharsets.US_ASCII);
+    try {
+      for (int i = 0; i < MOST_CONNECTIONS + 100; i++) {
+        var socket = new Socket("127.0.0.1", server.at("/").getPort());
+        socket.getOutputStream().write(half);
+        open.add(socket);
       }
       assertThat(answered()).startsWith("HTTP/1.1 200");
     } finally {

@@ -21,7 +21,7 @@ public final class Clock {
   private volatile boolean stopped;
 
   public Clock(Limits limits, int threads, StopSignal signal) {
-    this(System.nanoTime(), limits.time().toNanos(), share(limits.nodes(), threads), signal);
+    this(signal.nanoTime(), limits.time().toNanos(), share(limits.nodes(), threads), signal);
   }
 
   /** An equal share of a number of nodes; no limit stays none. */
@@ -68,8 +68,9 @@ public final class Clock {
     return end;
   }
 
+  /** The time since the search began, but for the time it was held up. */
   public long nanos() {
-    return System.nanoTime() - start;
+    return signal.nanoTime() - start;
   }
 
   /** The nodes one thread may search. */
@@ -104,6 +105,7 @@ public final class Clock {
 
   /** Whether a limit is met by a thread that has searched so many nodes; then it stays met. */
   public boolean isMet(long nodes) {
+    signal.pause();
     pulse.beat();
     if (signal.isGiven()) {
       stop(Result.End.STOPPED);

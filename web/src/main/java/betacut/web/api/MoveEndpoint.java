@@ -6,6 +6,7 @@ import betacut.play.player.Player;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.search.Limits;
+import betacut.search.Progress;
 import betacut.search.Result;
 import betacut.search.engine.Engine;
 import betacut.web.http.Answer;
@@ -55,7 +56,8 @@ final class MoveEndpoint {
               Watch _ = new Watch(events, player)) {
             Optional<Engine> remembering = query.has("seed") ? Optional.empty() : player.engine();
             remembering.ifPresent(memory::recall);
-            Player.Choice choice = player.choose(asked.last(), limits);
+            Player.Choice choice =
+                player.choose(asked.last(), limits, Progress.SILENT, events.signal());
             events.send("move", chosen(asked.game(), choice));
             remembering.ifPresent(memory::keep);
           }

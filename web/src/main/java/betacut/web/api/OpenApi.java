@@ -6,6 +6,7 @@ import betacut.web.http.Answer;
 import betacut.web.http.Endpoint;
 import betacut.web.http.Parameter;
 import betacut.web.http.Problem;
+import betacut.web.http.QueuePlace;
 import betacut.web.http.RequestGuard;
 import java.util.ArrayList;
 import java.util.List;
@@ -161,6 +162,9 @@ final class OpenApi {
     if (endpoint.isLive()) {
       Map<String, Object> events = object();
       endpoint.events().forEach((name, type) -> events.put(name, schemas.of(type)));
+      if (endpoint.answer() instanceof Answer.Live) {
+        events.put(QueuePlace.EVENT, schemas.of(QueuePlace.class));
+      }
       content.put(
           "text/event-stream", object("schema", object("type", "object", "properties", events)));
     }

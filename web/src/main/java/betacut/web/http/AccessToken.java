@@ -65,7 +65,8 @@ public final class AccessToken {
         || OWN.containsAll(Files.getPosixFilePermissions(file, LinkOption.NOFOLLOW_LINKS));
   }
 
-  private static String random() {
+  /** 128 bits that nobody guesses. */
+  static String random() {
     byte[] bytes = new byte[BYTES];
     new SecureRandom().nextBytes(bytes);
     return HexFormat.of().formatHex(bytes);

@@ -44,11 +44,16 @@ final class LiveStream implements Events {
   }
 
   private final LinkedBlockingQueue<Event> queue = new LinkedBlockingQueue<>(UNREAD);
-  private final StopSignal signal = new StopSignal();
+  private final StopSignal signal;
   private final RunningTask running;
+  private QueuePlace told = QueuePlace.FIRST;
 
-  LiveStream(RunningTask running) {
+  /**
+   * @param signal a {@link Turn} where the task shares the processors
+   */
+  LiveStream(RunningTask running, StopSignal signal) {
     this.running = running;
+    this.signal = signal;
   }
 
   /**
@@ -116,7 +121,7 @@ final class LiveStream implements Events {
     long due = System.nanoTime() + QUICK_NANOS;
     Event event = next();
     for (; event == null || !event.isLast(); event = next()) {
-      answer = event == null ? answer : event.value();
+      answer = event == null || event.value() instanceof QueuePlace ? answer : event.value();
       if (System.nanoTime() - due >= 0) {
         if (!reply.isBegun()) {
           reply.begin(Reply.JSON);
@@ -139,12 +144,26 @@ final class LiveStream implements Events {
       Event event = queue.poll(HEARTBEAT_MILLIS, TimeUnit.MILLISECONDS);
       if (event == null) {
         giveUpIfStuck();
+        return place();
       }
       return event;
     } catch (InterruptedException closing) {
       Thread.currentThread().interrupt();
       return Event.problem(new Refusal(503, "The server is closing."));
     }
+  }
+
+  /** Its place in the queue, if that has changed since it was told. */
+  private Event place() {
+    if (!(signal instanceof Turn turn) || turn.isGiven()) {
+      return null;
+    }
+    QueuePlace place = turn.place();
+    if (place.equals(told)) {
+      return null;
+    }
+    told = place;
+    return new Event(QueuePlace.EVENT, place, 200);
   }
 
   private void giveUpIfStuck() {

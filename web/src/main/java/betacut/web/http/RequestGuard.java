@@ -35,6 +35,7 @@ public final class RequestGuard {
   /** What is no secret, and what the page needs that says how to come in. */
   private static final Set<String> FOR_EVERYBODY = Set.of("/style.css", "/icon.svg");
 
+  private static final String BROWSER = "betacut-browser";
   private static final int COOKIE_SECONDS = 30 * 24 * 3600;
 
   private final Set<String> names = new HashSet<>(LOOPBACK);
@@ -96,23 +97,43 @@ public final class RequestGuard {
     boolean isOpened =
         !path.startsWith("/api/") && given(exchange).anyMatch(token.get()::opensWith);
     if (isOpened) {
-      String kept = "%s=%s; Path=/; Max-Age=%d; HttpOnly; SameSite=Strict";
-      String value = kept.formatted(cookie, token.get().text(), COOKIE_SECONDS);
-      exchange.getResponseHeaders().add("Set-Cookie", value);
+      keep(exchange, cookie, token.get().text());
     }
     return isOpened;
   }
 
   private boolean knowsToken(HttpExchange exchange) {
-    Headers headers = exchange.getRequestHeaders();
-    Stream<String> cookies =
-        headers.getOrDefault("Cookie", List.of()).stream()
-            .flatMap(all -> Arrays.stream(all.split(";")))
-            .map(String::strip)
-            .filter(one -> one.startsWith(cookie + "="))
-            .map(one -> one.substring(cookie.length() + 1));
-    return Stream.concat(cookies, headers.getOrDefault(HEADER, List.of()).stream())
+    List<String> told = exchange.getRequestHeaders().getOrDefault(HEADER, List.of());
+    return Stream.concat(cookies(exchange, cookie), told.stream())
         .anyMatch(token.orElseThrow()::is);
+  }
+
+  private static Stream<String> cookies(HttpExchange exchange, String name) {
+    return exchange.getRequestHeaders().getOrDefault("Cookie", List.of()).stream()
+        .flatMap(all -> Arrays.stream(all.split(";")))
+        .map(String::strip)
+        .filter(one -> one.startsWith(name + "="))
+        .map(one -> one.substring(name.length() + 1));
+  }
+
+  private static void keep(HttpExchange exchange, String name, String value) {
+    String kept =
+        "%s=%s; Path=/; Max-Age=%d; HttpOnly; SameSite=Strict"
+            .formatted(name, value, COOKIE_SECONDS);
+    exchange.getResponseHeaders().add("Set-Cookie", kept);
+  }
+
+  /** Where a question comes from. */
+  Visitor.Origin origin(HttpExchange exchange) {
+    String browser = cookies(exchange, BROWSER).findFirst().orElse("");
+    return new Visitor.Origin(exchange.getRemoteAddress().getAddress(), browser);
+  }
+
+  /** Gives a browser a name, so that it has a share of its own beside other programs. */
+  void nameBrowser(HttpExchange exchange) {
+    if (cookies(exchange, BROWSER).findAny().isEmpty()) {
+      keep(exchange, BROWSER, AccessToken.random());
+    }
   }
 
   /** The token in the address, where there is one. */

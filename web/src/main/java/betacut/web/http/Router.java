@@ -17,13 +17,20 @@ import java.util.TreeSet;
 public final class Router implements HttpHandler, AutoCloseable {
   private static final Duration LONGEST_WRITE = Duration.ofSeconds(20);
 
+  private final RequestThreads requests;
   private final RequestGuard gate;
   private final AppFiles files;
   private final SearchPool workers;
   private final List<Endpoint> endpoints;
   private final WriteTimeout timeout = new WriteTimeout(LONGEST_WRITE);
 
-  public Router(RequestGuard gate, AppFiles files, SearchPool workers, List<Endpoint> endpoints) {
+  public Router(
+      RequestThreads requests,
+      RequestGuard gate,
+      AppFiles files,
+      SearchPool workers,
+      List<Endpoint> endpoints) {
+    this.requests = requests;
     this.gate = gate;
     this.files = files;
     this.workers = workers;
@@ -37,6 +44,9 @@ public final class Router implements HttpHandler, AutoCloseable {
   @Override
   public void handle(HttpExchange exchange) throws IOException {
     var reply = new Reply(exchange, timeout);
+    if (!List.of("PUT", "POST").contains(exchange.getRequestMethod())) {
+      requests.arrived(); // others have a body to be read
+    }
     try {
       gate.check(exchange);
       if (gate.admits(exchange)) {
@@ -56,6 +66,9 @@ public final class Router implements HttpHandler, AutoCloseable {
     String message = Problems.report(failure);
     if (reply.isBegun()) {
       throw new IOException("cut off: " + message);
+    }
+    if (failure instanceof Refusal refusal && refusal.retrySeconds() > 0) {
+      reply.headers().set("Retry-After", Integer.toString(refusal.retrySeconds()));
     }
     reply.json(Problems.status(failure), new Problem(message));
   }
@@ -106,13 +119,14 @@ public final class Router implements HttpHandler, AutoCloseable {
     return new Refusal(405, "Only %s is possible here.".formatted(String.join(" or ", allowed)));
   }
 
-  private static Query query(HttpExchange exchange, Endpoint endpoint, String path)
-      throws IOException {
+  private Query query(HttpExchange exchange, Endpoint endpoint, String path) throws IOException {
     List<Parameter> known = new ArrayList<>(endpoint.parameters());
     known.addAll(endpoint.common());
     Map<String, String> values = Query.parse(exchange.getRequestURI().getRawQuery(), known);
     String item = path.substring(endpoint.path().length());
-    return new Query(item, values, body(exchange, endpoint.body()));
+    String body = body(exchange, endpoint.body());
+    requests.arrived();
+    return new Query(item, values, body);
   }
 
   private static String body(HttpExchange exchange, int most) throws IOException {
@@ -132,8 +146,7 @@ public final class Router implements HttpHandler, AutoCloseable {
   private void answer(HttpExchange exchange, Reply reply, Endpoint endpoint, Query query)
       throws IOException {
     String game = game(query);
-    var visitor =
-        new Visitor(exchange.getRemoteAddress().getAddress(), query.text(Endpoint.CLIENT));
+    var visitor = new Visitor(gate.origin(exchange), query.text(Endpoint.CLIENT));
     String purpose = query.text(Endpoint.PURPOSE);
     boolean isOnlyAsked = exchange.getRequestMethod().equals("HEAD");
     switch (endpoint.answer()) {
@@ -187,6 +200,9 @@ public final class Router implements HttpHandler, AutoCloseable {
     Optional<AppFiles.AppFile> file = files.at(path);
     if (file.isEmpty()) {
       throw new Refusal(404, "There is no such page; the app begins at /.");
+    }
+    if (file.get().isPage()) {
+      gate.nameBrowser(exchange);
     }
     reply.file(file.get());
   }

@@ -4,7 +4,6 @@ import betacut.foreign.Watchdog;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.IntConsumer;
 
 /**
  * What somebody asked for and a thread works at. Games of others run here, and may never come back:
@@ -26,7 +25,7 @@ final class RunningTask {
   private final String game;
   private final Duration grace;
   private final Consumer<RunningTask> whenStuck;
-  private final IntConsumer threads;
+  private final Runnable whenSlow;
   private State state = State.WAITING;
   private Watchdog watchdog;
   private boolean isReplaced;
@@ -37,13 +36,13 @@ final class RunningTask {
    * @param game what is asked about; empty if it is about no game
    * @param grace how soon it ends after it was told to
    * @param whenStuck is told once if this does not come back
-   * @param threads is told that one more is needed instead of this one's, and one less again
+   * @param whenSlow is told once that others must not wait for this one
    */
-  RunningTask(String game, Duration grace, Consumer<RunningTask> whenStuck, IntConsumer threads) {
+  RunningTask(String game, Duration grace, Consumer<RunningTask> whenStuck, Runnable whenSlow) {
     this.game = game;
     this.grace = grace;
     this.whenStuck = whenStuck;
-    this.threads = threads;
+    this.whenSlow = whenSlow;
   }
 
   String game() {
@@ -63,12 +62,9 @@ final class RunningTask {
 
   synchronized void end() {
     state = State.OVER;
-    if (isReplaced) {
-      threads.accept(-1);
-    }
   }
 
-  /** Others must not wait for somebody's slow game: they get another thread. */
+  /** Others must not wait for somebody's slow game. */
   synchronized void replaceIfSlow() {
     boolean isSlow = state == State.AT_WORK && System.nanoTime() - news > grace.toNanos();
     if (isSlow && !isReplaced && isForeign()) {
@@ -79,7 +75,7 @@ final class RunningTask {
   private void replace() {
     if (!isReplaced) {
       isReplaced = true;
-      threads.accept(1);
+      whenSlow.run();
     }
   }
 

@@ -1,17 +1,15 @@
 package betacut.web.http;
 
+import betacut.search.StopSignal;
 import java.time.Duration;
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -26,37 +24,37 @@ import java.util.function.Supplier;
  * game of somebody else might keep it for ever.
  */
 public final class SearchPool implements AutoCloseable {
-  private static final int WAITING = 128;
   private static final int AT_ONCE = 128;
 
   /** Nothing of ours needs so long to answer at once, or to stop when it is told to. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-  private final Map<Answer.Lane, ThreadPoolExecutor> lanes = new EnumMap<>(Answer.Lane.class);
-  private final ThreadPoolExecutor atOnce;
+  private final Map<Answer.Lane, FairScheduler> lanes = new EnumMap<>(Answer.Lane.class);
+  private final ThreadPoolExecutor threads = threads();
+  private final Semaphore atOnce = new Semaphore(AT_ONCE);
   private final Quota quota = new Quota();
   private final Stuck stuck = new Stuck();
   private final Set<LiveStream> live = ConcurrentHashMap.newKeySet();
   private final Map<RequestTopic, Begun> latest = new ConcurrentHashMap<>();
   private final Duration timeout;
 
-  public SearchPool(int threads) {
-    this(threads, PATIENCE);
+  /**
+   * @param processors how many tasks of each kind work at a time
+   */
+  public SearchPool(int processors) {
+    this(processors, PATIENCE);
   }
 
-  SearchPool(int threads, Duration timeout) {
+  SearchPool(int processors, Duration timeout) {
     this.timeout = timeout;
     for (Answer.Lane lane : Answer.Lane.values()) {
-      String name = lane.name().toLowerCase(Locale.ROOT);
-      lanes.put(lane, pool(threads, threads, new ArrayBlockingQueue<>(WAITING), name));
+      lanes.put(lane, new FairScheduler(processors, threads));
     }
-    atOnce = pool(0, AT_ONCE, new SynchronousQueue<>(), "answer");
   }
 
-  private static ThreadPoolExecutor pool(
-      int least, int most, BlockingQueue<Runnable> queue, String name) {
-    ThreadFactory plain =
-        Thread.ofPlatform().daemon().name("betacut-web-" + name + "-", 0).factory();
+  /** As many as there are tasks that have begun: others say how many that may be. */
+  private static ThreadPoolExecutor threads() {
+    ThreadFactory plain = Thread.ofPlatform().daemon().name("betacut-web-", 0).factory();
     ClassLoader games = Thread.currentThread().getContextClassLoader();
     ThreadFactory factory =
         task -> {
@@ -64,15 +62,23 @@ public final class SearchPool implements AutoCloseable {
           thread.setContextClassLoader(games); // whoever starts the server says where games are
           return thread;
         };
-    var pool = new ThreadPoolExecutor(least, most, 10, TimeUnit.SECONDS, queue, factory);
-    pool.allowCoreThreadTimeOut(true);
-    return pool;
+    var none = new SynchronousQueue<Runnable>();
+    return new ThreadPoolExecutor(
+        0,
+        Integer.MAX_VALUE,
+        10,
+        TimeUnit.SECONDS,
+        none,
+        factory,
+        (task, closed) -> {
+          throw new Refusal(503, "The server is closing.");
+        });
   }
 
   /** Answers at once, but never on the request's own thread. */
   <T> T answer(String game, Supplier<T> question) {
     stuck.check(game);
-    var running = new RunningTask(game, timeout, stuck::add, more -> {});
+    var running = new RunningTask(game, timeout, stuck::add, () -> {});
     var task =
         new FutureTask<T>(
             () -> {
@@ -81,10 +87,24 @@ public final class SearchPool implements AutoCloseable {
                 return question.get();
               } finally {
                 running.end();
+                atOnce.release();
               }
             });
-    execute(atOnce, task);
+    enter();
+    threads.execute(task);
     return await(task, running);
+  }
+
+  /** Whoever comes when many are there waits a moment. */
+  private void enter() {
+    try {
+      if (!atOnce.tryAcquire(timeout.toMillis(), TimeUnit.MILLISECONDS)) {
+        throw Refusal.busy((int) timeout.toSeconds());
+      }
+    } catch (InterruptedException closing) {
+      Thread.currentThread().interrupt();
+      throw new Refusal(503, "The server is closing.");
+    }
   }
 
   private <T> T await(FutureTask<T> task, RunningTask running) {
@@ -117,21 +137,23 @@ public final class SearchPool implements AutoCloseable {
 
   /** Begins a task soon, or refuses it because there is too much to do. */
   LiveStream start(Visitor visitor, String purpose, String game, Answer.Work work) {
-    ThreadPoolExecutor pool = lanes.get(work.lane());
-    var running = new RunningTask(game, timeout, stuck::add, more -> resize(pool, more));
+    FairScheduler lane = lanes.get(work.lane());
+    Turn turn = lane.turn(visitor);
+    var running = new RunningTask(game, timeout, stuck::add, () -> lane.giveUp(turn));
     Answer.Task task =
         events -> {
           stuck.check(game); // it may have waited for long
           work.task().run(events);
         };
-    var stream = new LiveStream(running);
-    return begin(visitor, purpose, stream, pool, task);
+    var stream = new LiveStream(running, turn);
+    return begin(
+        visitor, purpose, stream, doing -> lane.submit(turn, doing, running::progressed), task);
   }
 
   /** Begins a task that mostly waits, so that it takes no thread from those that search. */
   LiveStream attend(Visitor visitor, String purpose, Answer.Task task) {
-    var running = new RunningTask("", timeout, lost -> {}, more -> {});
-    var stream = new LiveStream(running);
+    var running = new RunningTask("", timeout, lost -> {}, () -> {});
+    var stream = new LiveStream(running, new StopSignal());
     return begin(visitor, purpose, stream, Thread::startVirtualThread, task);
   }
 
@@ -152,7 +174,7 @@ public final class SearchPool implements AutoCloseable {
       latest.put(what, begun);
     }
     try {
-      execute(where, () -> stream.run(task, () -> ended(what, begun)));
+      where.execute(() -> stream.run(task, () -> ended(what, begun)));
     } catch (Refusal full) {
       ended(what, begun);
       throw full;
@@ -173,29 +195,10 @@ public final class SearchPool implements AutoCloseable {
     }
   }
 
-  private static void execute(Executor where, Runnable task) {
-    try {
-      where.execute(task);
-    } catch (RejectedExecutionException full) {
-      throw new Refusal(503, "The engine has too much to do; ask again in a few seconds.");
-    }
-  }
-
-  /** A thread that does not come back is missing to the others. */
-  private static void resize(ThreadPoolExecutor pool, int more) {
-    synchronized (pool) {
-      int threads = pool.getCorePoolSize() + more;
-      pool.setMaximumPoolSize(Math.max(threads, pool.getCorePoolSize()));
-      pool.setCorePoolSize(threads);
-      pool.setMaximumPoolSize(threads);
-    }
-  }
-
   @Override
   public void close() {
     live.forEach(stream -> stream.signal().stop());
-    lanes.values().forEach(ThreadPoolExecutor::shutdownNow);
-    atOnce.shutdownNow();
+    threads.shutdownNow();
   }
 
   /** Games that did not come back, as long as they do not. */

@@ -217,6 +217,11 @@ export interface Problem {
   error: string;
 }
 
+export interface QueuePlace {
+  before: number;
+  sharing: number;
+}
+
 export interface QuizQuestion {
   node: number;
   at: number;
@@ -597,18 +602,18 @@ export interface Answers {
 }
 
 export interface Streams {
-  'analyse': { values: Values };
-  'hints': { values: Values };
+  'analyse': { values: Values; queue: QueuePlace };
+  'hints': { values: Values; queue: QueuePlace };
   'lab/watch': { progress: RunProgress; report: RunReport };
-  'move': { move: ChosenMove };
-  'review': { ply: ReviewedPly };
-  'trace': { trace: Search };
-  'trace/events': { trace: EventPage };
-  'trace/find': { trace: FoundEvent };
-  'trace/node': { trace: TreeNode };
-  'trace/nodes': { trace: TreeNodes };
-  'trace/part': { trace: TreePart };
-  'trace/questions': { trace: QuizQuestions };
-  'why': { why: Why };
-  'zoo/show': { shown: ZooShown };
+  'move': { move: ChosenMove; queue: QueuePlace };
+  'review': { ply: ReviewedPly; queue: QueuePlace };
+  'trace': { trace: Search; queue: QueuePlace };
+  'trace/events': { trace: EventPage; queue: QueuePlace };
+  'trace/find': { trace: FoundEvent; queue: QueuePlace };
+  'trace/node': { trace: TreeNode; queue: QueuePlace };
+  'trace/nodes': { trace: TreeNodes; queue: QueuePlace };
+  'trace/part': { trace: TreePart; queue: QueuePlace };
+  'trace/questions': { trace: QuizQuestions; queue: QueuePlace };
+  'why': { why: Why; queue: QueuePlace };
+  'zoo/show': { shown: ZooShown; queue: QueuePlace };
 }

@@ -33,7 +33,9 @@ async function reach(url, init) {
 /** What is wrong with an answer, if the server says so. @param {Response} response */
 async function refusal(response) {
   const answer = await response.json().catch(() => ({}));
-  return Object.assign(new Error(answer.error ?? `${response.status}`), {
+  const seconds = Number(response.headers.get('Retry-After'));
+  const busy = seconds > 0 ? t('error.busy', { n: seconds }) : null;
+  return Object.assign(new Error(busy ?? answer.error ?? `${response.status}`), {
     status: response.status,
   });
 }

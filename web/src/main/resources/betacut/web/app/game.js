@@ -39,7 +39,16 @@ let question = 0;
 /** Ends a search, if there is one. @param {string} purpose */
 export function stop(purpose) {
   running.get(purpose)?.end();
+  forget(purpose);
+}
+
+/** Nothing is under way for a purpose, nor waits. @param {string} purpose */
+function forget(purpose) {
   running.delete(purpose);
+  if (current().queued[purpose]) {
+    const { [purpose]: _, ...queued } = current().queued;
+    set({ queued });
+  }
 }
 
 /**
@@ -55,15 +64,17 @@ export function follow(purpose, path, query, on, last = {}) {
   }
   stop(purpose);
   const end = () => {
-    running.delete(purpose);
+    forget(purpose);
     last.end?.();
   };
   const problem = (/** @type {string} */ error) => {
-    running.delete(purpose);
+    forget(purpose);
     (last.problem ?? complain)(error);
   };
+  const queue = (/** @type {import('./answers').QueuePlace} */ place) =>
+    set({ queued: { ...current().queued, [purpose]: place } });
   const named = { ...query, purpose: `${purpose}.${++followed}` };
-  running.set(purpose, { asked, end: watch(path, named, on, { end, problem }) });
+  running.set(purpose, { asked, end: watch(path, named, { queue, ...on }, { end, problem }) });
 }
 
 /**

@@ -45,8 +45,23 @@ function draw(state) {
       h('div', null, state.error && problem(state.error)),
       page.view(state),
     ]),
+    queue(state),
     dialog(state, page),
   );
+}
+
+/** What somebody waits for who is not the only one; always there, so that it is read out. */
+function queue(/** @type {State} */ { queued }) {
+  const places = Object.values(queued);
+  const before = Math.max(0, ...places.map(place => place.before));
+  const sharing = Math.max(0, ...places.map(place => place.sharing));
+  const text =
+    before > 0
+      ? t('queue.before', { n: before })
+      : sharing > 0
+        ? t('queue.sharing', { n: sharing })
+        : '';
+  return h('div', { class: 'queue', key: 'queue', role: 'status' }, text);
 }
 
 /**
@@ -188,6 +203,7 @@ const first = (games, options) => ({
   why: null,
   turnBegan: resumeTurn(parse(location)),
   dialog: '',
+  queued: {},
   saved: [],
   own: {},
 });

@@ -30,6 +30,8 @@
  * @property {{ply: number, answer: import('./answers').Why | null} | null} why the move asked
  *     about, and the answer of /api/why once it is there
  * @property {number} turnBegan when the shown side began to think, in milliseconds
+ * @property {Record<string, import('./answers').QueuePlace>} queued the place in the queue of what
+ *     is waited for, by purpose (game.js)
  * @property {string} dialog which dialog is open; empty for none
  * @property {import('./answers').StoredGame[]} saved the answer of /api/saved
  * @property {Own} own what one page alone keeps, by page

@@ -17,9 +17,13 @@ import org.junit.jupiter.api.Test;
 import others.Broken;
 
 class SearchPoolTest {
-  private static final Visitor LOCAL = new Visitor(InetAddress.getLoopbackAddress(), "tab");
+  private static final Visitor LOCAL = visitor(InetAddress.getLoopbackAddress(), "tab");
 
   private static final Logger LOG = Logger.getLogger("betacut.web");
+
+  private static Visitor visitor(InetAddress address, String name) {
+    return new Visitor(new Visitor.Origin(address, ""), name);
+  }
 
   @BeforeEach
   void beQuiet() {
@@ -119,7 +123,7 @@ class SearchPoolTest {
     var quota = new Quota();
     List<Quota.Place> inside = new ArrayList<>();
     for (int i = 0; i < 100; i++) {
-      var visitor = new Visitor(address, name + (isOtherEachTime ? i : ""));
+      var visitor = visitor(address, name + (isOtherEachTime ? i : ""));
       try {
         inside.add(quota.enter(visitor));
       } catch (Refusal tooMany) {
