@@ -2,9 +2,12 @@ package betacut.web.lab;
 
 import betacut.lab.report.Report;
 import betacut.lab.run.Run;
+import betacut.lab.run.Runs;
+import betacut.rules.UsageException;
 import betacut.web.http.Answer;
 import betacut.web.http.Refusal;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -23,8 +26,25 @@ final class Archive {
   LabAnswers.ListedRuns list() {
     return new LabAnswers.ListedRuns(
         laboratory.running().map(Job::started).orElse(null),
-        laboratory.with(runs -> runs.all().stream().limit(MOST_LISTED).map(Archive::row).toList()),
+        laboratory.with(runs -> rows(runs, runs.all())),
         Downloads.BY_KIND);
+  }
+
+  /** Without those that somebody has removed since they were found. */
+  static List<LabAnswers.ListedRun> rows(Runs runs, List<Run> found) {
+    List<LabAnswers.ListedRun> rows = new ArrayList<>();
+    for (Run run : found.subList(0, Math.min(MOST_LISTED, found.size()))) {
+      try {
+        rows.add(row(run));
+      } catch (UsageException missing) {
+        if (runs.find(run.name()).isPresent()) {
+          throw missing;
+        }
+      }
+    }
+    List<String> left = runs.all().stream().map(Run::name).toList();
+    rows.removeIf(row -> !left.contains(row.run().run()));
+    return rows;
   }
 
   private static LabAnswers.ListedRun row(Run run) {

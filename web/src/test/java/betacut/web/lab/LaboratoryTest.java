@@ -6,12 +6,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import betacut.lab.experiment.Experiment;
 import betacut.lab.experiment.run.ExperimentPlan;
 import betacut.lab.experiment.spec.SpecReader;
+import betacut.lab.run.Parallelism;
 import betacut.lab.run.Run;
+import betacut.lab.run.Runs;
 import betacut.lab.store.LabStore;
 import betacut.lab.store.RunHeader;
 import betacut.lab.store.Stores;
 import betacut.lab.tournament.TournamentSpec;
 import betacut.lab.tournament.TournamentText;
+import betacut.studies.RunPlans;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,6 +74,38 @@ class LaboratoryTest {
       assertThat(store.find("narrow")).isPresent();
     }
     assertThat(data.resolve("lab.sqlite")).doesNotExist();
+  }
+
+  /** A list that is being made while somebody removes a run is the list without it. */
+  @Test
+  void aRunThatGoesWhileAllAreListedIsLeftOut(@TempDir Path data) {
+    try (LabStore store = Stores.open(data.resolve("lab").toString())) {
+      var real = new Runs(store, new RunPlans());
+      real.begin("first", new ExperimentPlan(NARROW), Parallelism.of(1));
+      real.begin("second", new ExperimentPlan(NARROW), Parallelism.of(1));
+      var runs = new Runs(removing(store, "second"), new RunPlans());
+      assertThat(Archive.rows(runs, runs.all()))
+          .extracting(row -> row.run().run())
+          .containsExactly("first");
+    }
+  }
+
+  /** The same store, from which a run goes at the moment its rows are asked for. */
+  private static LabStore removing(LabStore store, String name) {
+    InvocationHandler handler =
+        (_, method, given) -> {
+          if (method.getName().equals("log") && given[0].equals(name)) {
+            store.remove(name);
+          }
+          try {
+            return method.invoke(store, given);
+          } catch (InvocationTargetException failed) {
+            throw failed.getCause();
+          }
+        };
+    return (LabStore)
+        Proxy.newProxyInstance(
+            LabStore.class.getClassLoader(), new Class<?>[] {LabStore.class}, handler);
   }
 
   /** Programs would run with our rights. */
