@@ -3,13 +3,20 @@ package betacut.text.csv;
 import betacut.rules.UsageException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
  * Comma-separated values (RFC 4180). A field is quoted only where it has to be; lines end as the
  * RFC wants it, and are read however they end.
+ *
+ * <p>Spreadsheets calculate what begins like a formula, whoever wrote it. Such a text gets an
+ * apostrophe in front, which they take for "this is text"; reading takes it off again.
  */
 public final class Csv {
+  private static final Pattern FORMULA = Pattern.compile("'*[=+\\-@\\t\\r]");
+  private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+(\\.\\d+)?([eE][+-]?\\d+)?|-inf");
+
   private Csv() {}
 
   /** All rows, each with its line end. */
@@ -19,7 +26,16 @@ public final class Csv {
 
   /** One row, without a line end. */
   public static String line(List<String> fields) {
-    return fields.stream().map(Csv::quoted).collect(Collectors.joining(","));
+    return fields.stream().map(f -> quoted(shown(f))).collect(Collectors.joining(","));
+  }
+
+  private static String shown(String field) {
+    boolean isFormula = FORMULA.matcher(field).lookingAt() && !NUMBER.matcher(field).matches();
+    return isFormula ? "'" + field : field;
+  }
+
+  private static String meant(String field) {
+    return field.startsWith("'") && FORMULA.matcher(field).lookingAt() ? field.substring(1) : field;
   }
 
   private static String quoted(String field) {
@@ -40,7 +56,7 @@ public final class Csv {
     while (at < text.length()) {
       int end = text.charAt(at) == '"' ? closingQuote(text, at) + 1 : plainEnd(text, at);
       String field = text.substring(at, end);
-      row.add(field.startsWith("\"") ? unquoted(field) : field);
+      row.add(meant(field.startsWith("\"") ? unquoted(field) : field));
       boolean more = end < text.length() && text.charAt(end) == ',';
       at = more ? end + 1 : afterLineEnd(text, end);
       if (!more) {
