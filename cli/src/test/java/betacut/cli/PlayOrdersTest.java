@@ -182,7 +182,8 @@ class PlayOrdersTest {
           public int read(char[] text, int from, int most) throws IOException {
             if (!isAsked) {
               isAsked = true;
-              String other = before.saved().text().replace("moves = [", "moves = [\"1\", \"2\", ");
+              String other =
+                  withoutSum(before.saved().text()).replace("moves = [", "moves = [\"1\", \"2\", ");
               String letters = "chosen = \"" + before.saved().chosen();
               SavedGame longer = SavedGame.parse(other.replace(letters, letters + "he"), "other");
               games.save(before.id(), longer, before.version());
@@ -223,11 +224,37 @@ class PlayOrdersTest {
   void editedSavesCannotCheat() throws Exception {
     Path file = folder.resolve("my.game");
     play("4; q", "--first --level 1 --seed 1 --save " + file);
-    Files.writeString(
-        file, Files.readString(file).replaceFirst("moves = \\[\"4\"", "moves = [\"9\""));
+    String edited = Files.readString(file).replaceFirst("moves = \\[\"4\"", "moves = [\"9\"");
+    Files.writeString(file, edited);
+    Run damaged = play("q", "--resume " + file);
+    assertThat(damaged.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(damaged.err()).contains("is damaged: its sum does not fit");
+    Files.writeString(file, withoutSum(edited));
     Run run = play("q", "--resume " + file);
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err()).contains("cannot be played on: '9' is not a column");
+  }
+
+  /** As whoever edits a game by hand is told to. */
+  private static String withoutSum(String game) {
+    return game.replaceAll("(?m)^(version|sum) = .*\n", "");
+  }
+
+  /** Whoever misses a game is told why it is not there. */
+  @Test
+  void gamesThatCannotBeReadAreNamed() throws IOException {
+    Path games = Files.createDirectories(folder.resolve("betacut/games"));
+    Path bad = Files.writeString(games.resolve("bad.game"), "my thesis");
+    Map<String, String> environment = Map.of("XDG_DATA_HOME", folder.toString());
+    Run list = Run.in(new StringReader(""), environment, false, "play", "--saved");
+    assertThat(list.code()).isZero();
+    assertThat(list.err()).contains("1 game cannot be read and is left as it is: bad (");
+    Run resume = Run.in(new StringReader(""), environment, false, "play", "--resume=bad");
+    assertThat(resume.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(resume.err()).contains("bad.game");
+    Run save = play("4; q", "--first --level 1 --seed 1 --save " + bad);
+    assertThat(save.out().replaceAll("\\s+", " ")).contains("It was left as it is");
+    assertThat(bad).content().isEqualTo("my thesis");
   }
 
   /** Whoever lost asks why, takes it back and goes on; the game is not counted twice. */

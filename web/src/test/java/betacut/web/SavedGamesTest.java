@@ -77,7 +77,7 @@ class SavedGamesTest {
     }
   }
 
-  /** Whatever else is called .game: not ours, so it is neither shown nor followed nor removed. */
+  /** Whatever else is called .game: not ours, so it is named and neither followed nor changed. */
   @Test
   void nothingButSavedGamesIsShown(@TempDir Path data) throws IOException {
     Path folder = Files.createDirectories(data.resolve("games"));
@@ -89,8 +89,15 @@ class SavedGamesTest {
     Files.createSymbolicLink(folder.resolve("link.game"), outside);
     Files.createDirectories(folder.resolve("folder.game").resolve("full"));
     try (var server = new ServerUnderTest(data)) {
+      List<String> names = List.of("list", "other", "bytes", "big", "link", "folder");
       assertThat((List<?>) server.ask("saved").get("games")).isEmpty();
-      for (String name : List.of("list", "other", "bytes", "big", "link", "folder")) {
+      assertThat((List<?>) server.ask("saved").get("unreadable"))
+          .extracting(one -> ((Map<?, ?>) one).get("id").toString())
+          .containsExactlyInAnyOrderElementsOf(names);
+      for (String name : names) {
+        HttpResponse<String> refused = server.put("/api/saved/" + name, game("4,4"));
+        assertThat(refused.statusCode()).as(name).isEqualTo(409);
+        assertThat(refused.body()).contains("left as it is", "under another name");
         assertThat(server.get(server.at("/api/saved/" + name)).statusCode())
             .as(name)
             .isEqualTo(404);
@@ -99,11 +106,10 @@ class SavedGamesTest {
         var delete = HttpRequest.newBuilder(server.at("/api/saved/" + name)).DELETE();
         assertThat(server.send(delete).statusCode()).as(name).isEqualTo(404);
       }
-      assertThat(server.put("/api/saved/link", game("4,4")).statusCode()).isEqualTo(200);
     }
-    assertThat(outside).content().contains("[4]");
-    assertThat(folder.resolve("link.game")).isRegularFile();
-    assertThat(Files.isSymbolicLink(folder.resolve("link.game"))).isFalse();
+    assertThat(outside).content().isEqualTo(game("4"));
+    assertThat(folder.resolve("list.game")).content().isEqualTo("[1]");
+    assertThat(folder.resolve("link.game")).isSymbolicLink();
   }
 
   /** Where nothing can be written the answer says so and names the way out; nothing is left. */
@@ -117,7 +123,7 @@ class SavedGamesTest {
       assertThat(refused.body()).contains("games", "is no folder", "--data");
       Files.delete(folder);
       Files.createDirectories(folder.resolve("mine.game").resolve("full"));
-      assertThat(server.put("/api/saved/mine", game("4")).statusCode()).isEqualTo(507);
+      assertThat(server.put("/api/saved/mine", game("4")).statusCode()).isEqualTo(409);
       try (Stream<Path> files = Files.list(folder)) {
         assertThat(files).containsExactly(folder.resolve("mine.game"));
       }

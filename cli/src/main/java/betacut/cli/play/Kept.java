@@ -2,6 +2,7 @@ package betacut.cli.play;
 
 import betacut.play.saved.GameFile;
 import betacut.play.saved.GameFolder;
+import betacut.play.saved.NotOurGameException;
 import betacut.play.saved.SavedGame;
 import java.io.IOException;
 import java.util.Optional;
@@ -57,16 +58,35 @@ public final class Kept {
     try {
       Optional<String> written = file.get().write(game, version);
       if (written.isEmpty()) {
-        GameFile other = file.get().beside(GameFolder.newName(game.game()));
-        trouble = "Somebody else went on with this game; it is saved as " + other.path() + " now.";
-        file = Optional.of(other);
-        written = other.write(game, "");
+        moveAside(game, "Somebody else went on with this game; it is saved as %s now.");
+      } else {
+        version = written.get();
       }
-      version = written.orElseThrow();
       isWritten = true;
+    } catch (NotOurGameException damaged) {
+      goOnBeside(game, damaged);
     } catch (IOException e) {
       fail(e);
     }
+  }
+
+  /** A file that we wrote and somebody damaged is left alone; one that was never ours, too. */
+  private void goOnBeside(SavedGame game, NotOurGameException damaged) {
+    try {
+      if (!isWritten) {
+        throw damaged;
+      }
+      moveAside(game, damaged.getMessage() + " The game is saved as %s now.");
+    } catch (IOException e) {
+      fail(e);
+    }
+  }
+
+  private void moveAside(SavedGame game, String words) throws IOException {
+    GameFile other = file.orElseThrow().beside(GameFolder.newName(game.game()));
+    trouble = words.formatted(other.path());
+    file = Optional.of(other);
+    version = other.write(game, "").orElseThrow();
   }
 
   /** What went wrong since the last time; empty if nothing. */

@@ -16,6 +16,7 @@ import betacut.play.saved.GameFile;
 import betacut.play.saved.GameFolder;
 import betacut.play.saved.SavedGame;
 import betacut.play.saved.StoredGame;
+import betacut.play.saved.UnreadableGame;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
@@ -238,17 +239,20 @@ public final class PlayCommand extends Command {
     if (resume.isEmpty()) {
       GameFolder games =
           folder.orElseThrow(() -> new UsageException("Say which game: --resume=FILE."));
+      tell(games.contents());
       return games.file(games.last().id());
     }
     return folder
-        .filter(games -> games.find(resume).isPresent())
+        .filter(games -> games.find(resume).isPresent() || games.problem(resume).isPresent())
         .map(games -> games.file(resume))
         .orElseGet(() -> GameFile.of(Path.of(resume)));
   }
 
   /** All games, newest first, as the browser lists them; on a terminal one can be chosen. */
   private int list() throws IOException {
-    List<StoredGame> games = folder().list();
+    GameFolder.Contents contents = folder().contents();
+    List<StoredGame> games = contents.games();
+    tell(contents);
     int number = 0;
     for (StoredGame game : games) {
       number++;
@@ -273,6 +277,13 @@ public final class PlayCommand extends Command {
     }
     resume = chosen.get().id();
     return resume();
+  }
+
+  /** Whoever misses a game wants to know. */
+  private void tell(GameFolder.Contents contents) {
+    if (!contents.unreadable().isEmpty()) {
+      report(UnreadableGame.words(contents.unreadable()));
+    }
   }
 
   private Optional<StoredGame> chosen(List<StoredGame> games) {

@@ -102,6 +102,11 @@ record StoreAddress(
 
   private void prepare(Path wanted) {
     Path folder = wanted.getParent();
+    if (Files.isSymbolicLink(wanted)) {
+      throw new StoreException(
+          "%s cannot be opened: it is a link, and links are not followed where results are written. Name the file itself with --db."
+              .formatted(shown));
+    }
     if (isOurs && !Files.exists(folder)) {
       make(folder);
     }

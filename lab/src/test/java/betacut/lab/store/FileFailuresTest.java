@@ -266,6 +266,46 @@ final class FileFailuresTest {
         .hasMessageContaining("the disk is full");
   }
 
+  /** Others may write to the folder; what they let a link lead to is not ours to change. */
+  @Test
+  void linksAreNotFollowed() throws IOException {
+    Path victim = Files.writeString(folder.resolve("victim"), "precious");
+    Path link = Files.createSymbolicLink(folder.resolve("linked.sqlite"), victim);
+    assertRefused(link).hasMessageContaining("it is a link");
+    Files.delete(link);
+    Files.createSymbolicLink(link, folder.resolve("nothing"));
+    assertRefused(link).hasMessageContaining("it is a link");
+    assertThat(folder.resolve("nothing")).doesNotExist();
+    for (String beside : new String[] {"-wal", "-shm", "-journal"}) {
+      Path other = folder.resolve("other" + beside + ".sqlite");
+      Files.createSymbolicLink(Path.of(other + beside), victim);
+      try (LabStore store = Stores.open(other.toString())) {
+        store.begin(Samples.HEADER);
+      } catch (StoreException refused) {
+        assertThat(refused).hasMessageContaining(other.toString());
+      }
+    }
+    assertThat(victim).content().isEqualTo("precious");
+  }
+
+  /** A file that was cut says so, even where a kill left its last rows in another. */
+  @Test
+  void aCutFileIsNeverTakenForAShorterRun() throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    for (int left = BLOCK; left < bytes.length; left += BLOCK) {
+      Files.write(file, Arrays.copyOf(bytes, left));
+      assertThatThrownBy(
+              () -> {
+                try (LabStore store = open()) {
+                  store.log("essay", Measurement.COLUMNS).all();
+                }
+              })
+          .as("%d bytes left", left)
+          .isInstanceOf(StoreException.class)
+          .hasMessageContaining("damaged");
+    }
+  }
+
   @Test
   void noDriverForTheDatabase() {
     var nowhere =

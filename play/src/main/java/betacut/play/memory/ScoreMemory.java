@@ -9,17 +9,19 @@ import betacut.search.table.TableFile;
 import betacut.search.table.TableFileException;
 import betacut.search.table.Tables;
 import betacut.search.table.TranspositionTable;
+import betacut.text.file.LockFile;
+import betacut.text.file.OwnFiles;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -39,7 +41,8 @@ public final class ScoreMemory {
   /** Shallower ones are found again sooner than read. */
   private static final int LEAST_DEPTH = 4;
 
-  private static final Object TURN = new Object();
+  /** What {@link TableFile} leaves if it is killed. */
+  private static final Pattern UNFINISHED = Pattern.compile(".+\\.table\\.\\d+\\.tmp");
 
   private final Path folder;
 
@@ -104,16 +107,8 @@ public final class ScoreMemory {
 
   private Optional<String> kept(Engine engine, TranspositionTable table) {
     try {
-      Files.createDirectories(folder);
-      synchronized (TURN) { // threads of one process cannot hold one lock of a file
-        try (var channel =
-                FileChannel.open(
-                    folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            var turn = channel.lock()) {
-          assert turn.isValid();
-          return merged(engine, table);
-        }
-      }
+      OwnFiles.makeFolder(folder);
+      return LockFile.holding(folder.resolve("lock"), () -> merged(engine, table));
     } catch (IOException | TableFileException e) {
       return Optional.of(
           "Scores cannot be kept (%s); leave out the memory.".formatted(e.getMessage()));
@@ -121,6 +116,8 @@ public final class ScoreMemory {
   }
 
   private Optional<String> merged(Engine engine, TranspositionTable table) throws IOException {
+    OwnFiles.deleteLeftovers(folder, UNFINISHED, Duration.ZERO); // we hold the writers' lock
+    OwnFiles.requirePlain(file(engine));
     var all = Tables.create(TablePolicy.BUCKET, TableSize.ofEntries(ENTRIES));
     Optional<String> note = loaded(engine, all);
     table.forEach(

@@ -2,16 +2,26 @@ package betacut.play.people;
 
 import betacut.rules.UsageException;
 import betacut.text.csv.Csv;
+import betacut.text.file.Sha256;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
-/** A file of games, a line each, that several people write to one after the other. */
+/**
+ * A file of games, a line each, that several people write to one after the other. The last column
+ * is a sum of the others, so that a damaged line is not another game; it may be empty where
+ * somebody has corrected one. Sheets of older versions do not have it, and stay as they are.
+ */
 public record ScoreSheet(Path file) {
+  private static final List<String> OLD_COLUMNS = SheetRow.COLUMNS;
+  private static final List<String> COLUMNS =
+      Stream.concat(OLD_COLUMNS.stream(), Stream.of("sum")).toList();
   private static final Set<String> RESULTS = Set.of("win", "draw", "loss");
   private static final Set<String> SIDES = Set.of("first", "second");
 
@@ -22,19 +32,43 @@ public record ScoreSheet(Path file) {
     }
     try {
       List<List<String>> lines = Csv.read(Files.readString(file), file.toString());
-      if (lines.isEmpty() || !lines.getFirst().equals(SheetRow.COLUMNS)) {
-        throw new UsageException(
-            "%s is no score sheet: its first line must be %s."
-                .formatted(file, String.join(",", SheetRow.COLUMNS)));
-      }
+      boolean isOld = requireHeading(lines).equals(OLD_COLUMNS);
       List<SheetRow> rows = new ArrayList<>();
       for (int i = 1; i < lines.size(); i++) {
-        rows.add(row(lines.get(i), i + 1));
+        List<String> line = lines.get(i);
+        rows.add(isOld ? row(line, i + 1) : summedRow(line, i + 1));
       }
       return rows;
     } catch (IOException e) {
       throw new UsageException("%s cannot be read: %s.".formatted(file, e.getMessage()));
     }
+  }
+
+  private List<String> requireHeading(List<List<String>> lines) {
+    List<String> heading = lines.isEmpty() ? List.of() : lines.getFirst();
+    if (!heading.equals(COLUMNS) && !heading.equals(OLD_COLUMNS)) {
+      throw new UsageException(
+          "%s is no score sheet: its first line must be %s."
+              .formatted(file, String.join(",", COLUMNS)));
+    }
+    return heading;
+  }
+
+  private SheetRow summedRow(List<String> fields, int line) {
+    int last = COLUMNS.size() - 1;
+    boolean hasAll = fields.size() == COLUMNS.size();
+    SheetRow row = row(hasAll ? fields.subList(0, last) : List.of(), line);
+    if (!fields.get(last).isEmpty() && !fields.get(last).equals(sum(row))) {
+      throw new UsageException(
+          "%s:%d was changed or is damaged: its sum does not fit. If it was corrected, empty the cell 'sum'."
+              .formatted(file, line));
+    }
+    return row;
+  }
+
+  private static String sum(SheetRow row) {
+    byte[] text = Csv.line(row.fields()).getBytes(StandardCharsets.UTF_8);
+    return "s" + Sha256.of(text).substring(0, 8); // a letter first, lest it be a number
   }
 
   private SheetRow row(List<String> fields, int line) {
@@ -61,12 +95,23 @@ public record ScoreSheet(Path file) {
         fields.get(8));
   }
 
-  /** Adds a game; the file is made if it is not there. */
+  /**
+   * Adds a game; the file is made if it is not there.
+   *
+   * @throws UsageException if it is no sheet, which is left as it is
+   */
   public void add(SheetRow row) throws IOException {
-    String head = Files.exists(file) ? "" : Csv.write(List.of(SheetRow.COLUMNS));
+    boolean isNew = !Files.exists(file) || Files.size(file) == 0;
+    String before = isNew ? Csv.write(List.of(COLUMNS)) : Files.readString(file);
+    boolean isOld = requireHeading(Csv.read(before, file.toString())).equals(OLD_COLUMNS);
+    List<String> fields = new ArrayList<>(row.fields());
+    if (!isOld) {
+      fields.add(sum(row));
+    }
+    boolean isTorn = !before.endsWith("\n");
     Files.writeString(
         file,
-        head + Csv.write(List.of(row.fields())),
+        (isNew ? before : isTorn ? "\r\n" : "") + Csv.write(List.of(fields)),
         StandardOpenOption.CREATE,
         StandardOpenOption.APPEND);
   }

@@ -2,12 +2,12 @@ package betacut.play.saved;
 
 import betacut.rules.UsageException;
 import betacut.text.file.AtomicFile;
+import betacut.text.file.LockFile;
+import betacut.text.file.OwnFiles;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
 /**
@@ -17,9 +17,6 @@ import java.util.Optional;
  * @param lock held while the file is compared and replaced; none for a file of the user's own
  */
 public record GameFile(Path path, Optional<Path> lock) {
-  /** Threads cannot hold the same file's lock. */
-  private static final Object THREADS = new Object();
-
   /** A file somewhere, with a name the user chose. */
   public static GameFile of(Path path) {
     return new GameFile(path, Optional.empty());
@@ -59,33 +56,41 @@ public record GameFile(Path path, Optional<Path> lock) {
    * @param known the version that the writer has seen last; empty for none. Whatever the file says
    *     may be replaced by a game that contains all its moves
    * @return the new version; empty if nothing was written
+   * @throws NotOurGameException if something else lies there
    */
   public Optional<String> write(SavedGame game, String known) throws IOException {
-    synchronized (THREADS) {
-      if (lock.isEmpty()) {
-        return replace(game, known);
-      }
-      try (var channel =
-              FileChannel.open(lock.get(), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-          var _ = channel.lock()) {
-        return replace(game, known);
-      }
-    }
+    return lock.isEmpty()
+        ? replace(game, known)
+        : LockFile.holding(lock.get(), () -> replace(game, known));
   }
 
   private Optional<String> replace(SavedGame game, String known) throws IOException {
-    if (exists() && !known.equals(version()) && !isContinuedBy(game)) {
+    Optional<String> other = otherThanGame();
+    if (other.isPresent()) {
+      throw new NotOurGameException(path, other.get());
+    }
+    boolean isSeen = !exists() || Files.size(path) == 0 || known.equals(version());
+    if (!isSeen && !game.continues(read())) {
       return Optional.empty();
     }
     AtomicFile.write(path, game.text());
     return Optional.of(version(game.text()));
   }
 
-  private boolean isContinuedBy(SavedGame game) {
+  /** What is there that is no game of ours: to be left alone. An empty file is nobody's work. */
+  Optional<String> otherThanGame() throws IOException {
+    Optional<String> other = OwnFiles.otherThanPlain(path).map(what -> "it " + what);
+    if (other.isPresent() || !exists() || Files.size(path) == 0) {
+      return other;
+    }
+    if (Files.size(path) > 2L * GameFolder.MOST_BYTES) {
+      return Optional.of("it is too long");
+    }
     try {
-      return game.continues(read());
+      read();
+      return Optional.empty();
     } catch (UsageException damaged) {
-      return false;
+      return Optional.of(damaged.getMessage().replace(path + " ", "it "));
     }
   }
 }

@@ -1,13 +1,18 @@
 package betacut.play.saved;
 
 import betacut.rules.UsageException;
+import betacut.text.file.AtomicFile;
 import betacut.text.file.DataFolder;
+import betacut.text.file.LockFile;
+import betacut.text.file.OwnFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -15,8 +20,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The games kept in the user's own folder, a file each. Whatever else lies there, a link out of it
- * or a file of somebody else, is neither shown nor touched.
+ * The games kept in the user's own folder, a file each. Whatever else lies there under the name of
+ * a game, a link, a damaged file or one of somebody else, is named and never touched.
  */
 public final class GameFolder {
   public static final int MOST_BYTES = 32_768;
@@ -59,48 +64,100 @@ public final class GameFolder {
   }
 
   public GameFile file(String name) {
-    Path lock = folder.resolveSibling(folder.getFileName() + ".lock");
-    return new GameFile(folder.resolve(name + ENDING), Optional.of(lock));
+    return new GameFile(folder.resolve(name + ENDING), Optional.of(lock()));
   }
 
-  /** All games, the last one changed first; files that somebody damaged are left out. */
+  private Path lock() {
+    return folder.resolveSibling(folder.getFileName() + ".lock");
+  }
+
+  /**
+   * What the folder holds.
+   *
+   * @param games the last one changed first
+   * @param unreadable what is called like a game and is none, or is damaged
+   */
+  public record Contents(List<StoredGame> games, List<UnreadableGame> unreadable) {
+    /** Keeps its own copies. */
+    public Contents {
+      games = List.copyOf(games);
+      unreadable = List.copyOf(unreadable);
+    }
+  }
+
+  /** All games, the last one changed first; those that cannot be read are left out. */
   public List<StoredGame> list() throws IOException {
+    return contents().games();
+  }
+
+  /** All games, and what cannot be read as one. */
+  public Contents contents() throws IOException {
     WebGames.moveInto(this);
+    List<StoredGame> games = new ArrayList<>();
+    List<UnreadableGame> unreadable = new ArrayList<>();
     if (!Files.isDirectory(folder)) {
-      return List.of();
+      return new Contents(games, unreadable);
     }
+    deleteLeftovers();
     try (Stream<Path> files = Files.list(folder)) {
-      return files
-          .filter(file -> file.toString().endsWith(ENDING))
-          .flatMap(file -> stored(file).stream())
-          .sorted(Comparator.comparingLong(StoredGame::changed).reversed())
-          .toList();
+      for (Path file : files.filter(one -> one.toString().endsWith(ENDING)).sorted().toList()) {
+        Optional<String> problem = problem(file);
+        problem.ifPresentOrElse(
+            reason -> unreadable.add(new UnreadableGame(id(file), reason)),
+            () -> stored(file).ifPresent(games::add));
+      }
+    }
+    games.sort(Comparator.comparingLong(StoredGame::changed).reversed());
+    return new Contents(games, unreadable);
+  }
+
+  /** Writers hold the lock, so what is half written while we do is nobody's. */
+  private void deleteLeftovers() throws IOException {
+    if (!OwnFiles.leftovers(folder, AtomicFile.UNFINISHED).isEmpty()) {
+      LockFile.holding(
+          lock(),
+          () -> {
+            OwnFiles.deleteLeftovers(folder, AtomicFile.UNFINISHED, Duration.ZERO);
+            return true;
+          });
     }
   }
 
-  /** The game of that name, if there is one. */
+  private static String id(Path file) {
+    String name = file.getFileName().toString();
+    return name.substring(0, name.length() - ENDING.length());
+  }
+
+  /** The game of that name, if there is one that can be read. */
   public Optional<StoredGame> find(String name) {
     WebGames.moveInto(this);
-    return isName(name) ? stored(file(name).path()) : Optional.empty();
+    return isName(name) && problem(name).isEmpty() ? stored(file(name).path()) : Optional.empty();
+  }
+
+  /** Why what has that name is no game to be read; empty if it is one, or nothing. */
+  public Optional<String> problem(String name) {
+    return isName(name) ? problem(file(name).path()) : Optional.empty();
+  }
+
+  private static Optional<String> problem(Path file) {
+    try {
+      boolean isEmpty = Files.isRegularFile(file) && Files.size(file) == 0;
+      return isEmpty ? Optional.of("it is empty") : GameFile.of(file).otherThanGame();
+    } catch (IOException unreadable) {
+      return Optional.of(String.valueOf(unreadable.getMessage()));
+    }
   }
 
   private static Optional<StoredGame> stored(Path file) {
     try {
-      boolean isOurs =
-          Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
-              && Files.size(file) <= 2L * MOST_BYTES;
-      if (!isOurs) {
-        return Optional.empty();
-      }
-      String name = file.getFileName().toString();
-      return Optional.of(
-          new StoredGame(
-              name.substring(0, name.length() - ENDING.length()),
-              file.toFile().lastModified(),
-              GameFile.of(file).version(),
-              GameFile.of(file).read()));
-    } catch (IOException | UsageException unreadable) {
-      return Optional.empty(); // it may be of use to whoever put it there
+      GameFile game = GameFile.of(file);
+      String version = game.version();
+      return version.isEmpty()
+          ? Optional.empty()
+          : Optional.of(
+              new StoredGame(id(file), file.toFile().lastModified(), version, game.read()));
+    } catch (IOException | UsageException justGone) {
+      return Optional.empty();
     }
   }
 
@@ -126,14 +183,16 @@ public final class GameFolder {
    * that is over if there are too many.
    */
   public Optional<String> save(String name, SavedGame game, String known) throws IOException {
-    if (!Files.exists(file(name).path(), LinkOption.NOFOLLOW_LINKS)) {
+    if (Files.exists(file(name).path(), LinkOption.NOFOLLOW_LINKS)) {
+      OwnFiles.makeFolder(folder);
+    } else {
       prepare();
     }
     return file(name).write(game, known);
   }
 
   private void prepare() throws IOException {
-    Files.createDirectories(folder);
+    OwnFiles.makeFolder(folder);
     List<StoredGame> games = list();
     if (games.size() >= MOST_GAMES) {
       String oldest =

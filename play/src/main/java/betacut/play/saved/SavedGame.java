@@ -4,8 +4,10 @@ import static betacut.text.toml.Toml.quoted;
 
 import betacut.play.clock.TimeControl;
 import betacut.rules.UsageException;
+import betacut.text.file.Sha256;
 import betacut.text.toml.Toml;
 import betacut.text.toml.TomlTable;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -42,7 +44,12 @@ public record SavedGame(
   private static final List<String> KEYS =
       List.of(
           "game", "start", "moves", "chosen", "players", "seed", "hints", "clock", "left", "times",
-          "view", "result");
+          "view", "result", "version", "sum");
+
+  /** Of the form: 2 has a sum, and files before that have neither. */
+  private static final int VERSION = 2;
+
+  private static final String SUM = "sum = ";
 
   /** Copies its lists. */
   public SavedGame {
@@ -81,7 +88,30 @@ public record SavedGame(
                   .formatted(file)
               + " times such as 5m+3s.");
     }
+    requireUndamaged(table, text, file);
     return saved;
+  }
+
+  /** A flipped digit is another game, and nobody would notice. */
+  private static void requireUndamaged(TomlTable table, String text, String file) {
+    long version = table.whole("version", 1L);
+    if (version > VERSION) {
+      throw new UsageException(
+          "%s is of a newer Betacut (form %d); use that one.".formatted(file, version));
+    }
+    String lines = text.lines().collect(Collectors.joining("\n", "", "\n"));
+    int end = lines.lastIndexOf("\n" + SUM) + 1;
+    String sum = table.text("sum", "");
+    boolean isOlder = version < VERSION && sum.isEmpty();
+    if (!isOlder && !sum.equals(sum(lines.substring(0, end)))) {
+      throw new UsageException(
+          "%s is damaged: its sum does not fit. If you changed it yourself, remove its lines 'version' and 'sum'."
+              .formatted(file));
+    }
+  }
+
+  private static String sum(String text) {
+    return Sha256.of(text.getBytes(StandardCharsets.UTF_8)).substring(0, 16);
   }
 
   /** Older files say true or false. */
@@ -105,8 +135,14 @@ public record SavedGame(
 
   /** What {@link #parse} reads. */
   public String text() {
+    String text = unsummed();
+    return text + SUM + quoted(sum(text)) + "\n";
+  }
+
+  private String unsummed() {
     return """
     # A game of betacut. To go on: betacut play --resume, or open it in the browser.
+    version = %d
     game = %s
     start = %s
     players = %s
@@ -121,6 +157,7 @@ public record SavedGame(
     result = %s
     """
         .formatted(
+            VERSION,
             quoted(game),
             quoted(start),
             list(players),

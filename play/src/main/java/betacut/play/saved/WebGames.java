@@ -1,6 +1,7 @@
 package betacut.play.saved;
 
 import betacut.rules.Games;
+import betacut.text.file.OwnFiles;
 import betacut.text.json.JsonReader;
 import java.io.IOException;
 import java.net.URI;
@@ -25,7 +26,7 @@ final class WebGames {
   /** What cannot be read stays where it is; what could be is kept under another ending. */
   static void moveInto(GameFolder games) {
     Path folder = games.path().resolveSibling("web-games");
-    if (!Files.isDirectory(folder)) {
+    if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
       return;
     }
     try (Stream<Path> files = Files.list(folder)) {
@@ -46,7 +47,7 @@ final class WebGames {
               && Files.size(file) <= 2L * GameFolder.MOST_BYTES;
       if (isOurs) {
         SavedGame game = game(Files.readString(file), file.toString());
-        Files.createDirectories(games.path());
+        OwnFiles.makeFolder(games.path());
         if (games.file(name).write(game, "").isPresent()) {
           Files.move(file, file.resolveSibling(name + ".imported"));
         }

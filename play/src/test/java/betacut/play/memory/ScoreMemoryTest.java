@@ -66,6 +66,25 @@ class ScoreMemoryTest {
     }
   }
 
+  /** Others may write to the folder; and what a kill left there is nobody's. */
+  @Test
+  void linksAreNotFollowedAndLeftoversDeleted() throws IOException {
+    Engine engine = engine("threats");
+    search(engine, "44", 6);
+    assertThat(memory.keep(engine)).isEmpty();
+    Path file = memory.file(engine);
+    Path half = Files.writeString(file.resolveSibling(file.getFileName() + ".42.tmp"), "half");
+    assertThat(memory.keep(engine)).isEmpty();
+    assertThat(half).doesNotExist();
+    Path victim = Files.writeString(data.resolve("victim"), "precious");
+    for (String name : List.of(file.getFileName().toString(), "lock")) {
+      Files.delete(file.resolveSibling(name));
+      Files.createSymbolicLink(file.resolveSibling(name), victim);
+      assertThat(memory.keep(engine).orElseThrow()).contains("is a link");
+    }
+    assertThat(victim).content().isEqualTo("precious");
+  }
+
   @Test
   void anAnalystMayHaveAMemory() {
     Game<?> othello = Games.find("othello");

@@ -30,6 +30,43 @@ class ScoreSheetTest {
     assertThat(sheet.read()).containsExactly(row("level:3", "win"), row("random", "draw"));
   }
 
+  /** Whatever digit or letter of a row flips, it is noticed; who corrects one can say so. */
+  @Test
+  void aDamagedRowIsNotAnotherGame() throws IOException {
+    var sheet = new ScoreSheet(folder.resolve("sheet.csv"));
+    sheet.add(row("level:3", "win"));
+    String text = Files.readString(sheet.file());
+    int begin = text.indexOf('\n') + 1;
+    for (int at = begin; at < text.stripTrailing().length(); at++) {
+      char flipped = (char) (text.charAt(at) ^ 1);
+      Files.writeString(sheet.file(), text.substring(0, at) + flipped + text.substring(at + 1));
+      assertThatThrownBy(sheet::read).isInstanceOf(UsageException.class);
+    }
+    Files.writeString(
+        sheet.file(), text.replace(",9,", ",8,").replaceFirst(",s[0-9a-f]{8}(?=\\R)", ","));
+    assertThat(sheet.read().getFirst().plies()).as("corrected on purpose").isEqualTo(8);
+  }
+
+  @Test
+  void sheetsWithoutSumsStayAsTheyAre() throws IOException {
+    var sheet = new ScoreSheet(folder.resolve("sheet.csv"));
+    Files.writeString(
+        sheet.file(),
+        "date,person,game,opponent,side,result,plies,seed,moves\n"
+            + "2026-01-01,Ann,connect4,level:3,first,win,9,7,4 4"); // torn: no line end
+    sheet.add(row("random", "draw"));
+    assertThat(sheet.read()).extracting(SheetRow::result).containsExactly("win", "draw");
+  }
+
+  @Test
+  void nothingIsAddedToWhatIsNoSheet() throws IOException {
+    var sheet = new ScoreSheet(Files.writeString(folder.resolve("thesis.txt"), "Chapter 1\n"));
+    assertThatThrownBy(() -> sheet.add(row("level:3", "win")))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("is no score sheet");
+    assertThat(sheet.file()).content().isEqualTo("Chapter 1\n");
+  }
+
   @Test
   void whatIsNoSheetIsNamedWithItsLine() throws IOException {
     var sheet = new ScoreSheet(folder.resolve("sheet.csv"));

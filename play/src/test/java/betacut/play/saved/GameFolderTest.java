@@ -130,8 +130,104 @@ class GameFolderTest {
     String longer = games.save("a", game("4", "4", "1"), seen).orElseThrow(); // has all its moves
     assertThat(games.save("a", game("4", "3"), longer)).isPresent(); // taken back, knowingly
     Files.writeString(games.file("a").path(), "damaged");
-    assertThat(games.save("a", game("4"), "")).isEmpty();
+    assertThatThrownBy(() -> games.save("a", game("4"), ""))
+        .isInstanceOf(NotOurGameException.class);
     assertThat(games.file("a").path()).content().isEqualTo("damaged");
+  }
+
+  /** Whatever character of a file flips, no other game comes out of it. */
+  @Test
+  void aDamagedGameIsNotAnotherOne() {
+    String text = GAME.text();
+    assertThat(SavedGame.parse(text, "a.game")).isEqualTo(GAME);
+    assertThat(SavedGame.parse(text.replace("\n", "\r\n"), "a.game")).isEqualTo(GAME);
+    for (int at = 0; at < text.length(); at++) {
+      for (int bit = 1; bit < 8; bit++) {
+        char flipped = (char) (text.charAt(at) ^ 1 << bit - 1);
+        String damaged = text.substring(0, at) + flipped + text.substring(at + 1);
+        try {
+          assertThat(SavedGame.parse(damaged, "a.game")).as(damaged).isEqualTo(GAME);
+        } catch (UsageException refused) {
+          assertThat(refused).hasMessageContaining("a.game");
+        }
+      }
+    }
+    for (int end = text.indexOf("game ="); end < text.length() - 1; end++) {
+      String cut = text.substring(0, end);
+      assertThatThrownBy(() -> SavedGame.parse(cut, "a.game"))
+          .as(cut)
+          .isInstanceOf(UsageException.class);
+    }
+    assertThatThrownBy(() -> SavedGame.parse(text.replace("version = 2", "version = 3"), "a.game"))
+        .hasMessageContaining("of a newer Betacut");
+    String changed = text.replace("seed = 42", "seed = 43");
+    assertThatThrownBy(() -> SavedGame.parse(changed, "a.game"))
+        .hasMessageContaining("its sum does not fit")
+        .hasMessageContaining("remove its lines 'version' and 'sum'");
+    String byHand = changed.replaceAll("(?m)^(version|sum) = .*\n", "");
+    assertThat(SavedGame.parse(byHand, "a.game").seed()).isEqualTo(43);
+  }
+
+  /** What cannot be read is named, stays, and is not written over. */
+  @Test
+  void whatIsNoGameIsNamedAndLeftAlone() throws IOException {
+    GameFolder games = GameFolder.in(data);
+    games.save("good", game("4"), "");
+    Path folder = games.path();
+    Path victim = Files.writeString(data.resolve("victim"), game("1").text());
+    Files.writeString(folder.resolve("bad.game"), game("4").text().replace("\"4\"", "\"5\""));
+    Files.createSymbolicLink(folder.resolve("link.game"), victim);
+    Files.createDirectory(folder.resolve("folder.game"));
+    Files.writeString(folder.resolve("foreign.game"), "my thesis");
+    GameFolder.Contents contents = games.contents();
+    assertThat(contents.games()).extracting(StoredGame::id).containsExactly("good");
+    assertThat(contents.unreadable())
+        .extracting(UnreadableGame::id)
+        .containsExactly("bad", "folder", "foreign", "link");
+    assertThat(UnreadableGame.words(contents.unreadable()))
+        .startsWith("4 games cannot be read and are left as they are: bad (it is damaged: ")
+        .contains("; folder (it is not an ordinary file); ")
+        .endsWith("; link (it is a link)");
+    for (UnreadableGame one : contents.unreadable()) {
+      assertThatThrownBy(() -> games.save(one.id(), game("4", "4"), ""))
+          .isInstanceOf(NotOurGameException.class)
+          .hasMessageContaining("left as it is; move it away, or save under another name");
+      assertThat(games.delete(one.id())).isFalse();
+    }
+    assertThat(folder.resolve("foreign.game")).content().isEqualTo("my thesis");
+    assertThat(folder.resolve("link.game")).isSymbolicLink();
+    assertThat(victim).content().isEqualTo(game("1").text());
+  }
+
+  @Test
+  void whatAKilledWriterLeftIsDeleted() throws IOException {
+    GameFolder games = GameFolder.in(data);
+    games.save("a", game("4"), "");
+    Path ours = Files.writeString(games.path().resolve(".betacut-123456.tmp"), "half a ga");
+    Path theirs = Files.writeString(games.path().resolve("notes.tmp"), "mine");
+    Path link = Files.createSymbolicLink(games.path().resolve(".betacut-7.tmp"), theirs);
+    assertThat(games.list()).hasSize(1);
+    assertThat(ours).doesNotExist();
+    assertThat(theirs).exists();
+    assertThat(link).isSymbolicLink();
+  }
+
+  @Test
+  void linksAreNotFollowedByWriters() throws IOException {
+    Path victim = Files.writeString(data.resolve("victim"), "precious");
+    Files.createSymbolicLink(data.resolve("games.lock"), victim);
+    GameFolder games = GameFolder.in(data);
+    assertThatThrownBy(() -> games.save("a", game("4"), ""))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("games.lock")
+        .hasMessageContaining("is a link");
+    assertThat(victim).content().isEqualTo("precious");
+    Path elsewhere = Files.createDirectory(data.resolve("elsewhere"));
+    Path other = Files.createDirectory(data.resolve("other"));
+    Files.createSymbolicLink(other.resolve("games"), elsewhere);
+    assertThatThrownBy(() -> GameFolder.in(other).save("a", game("4"), ""))
+        .hasMessageContaining("is a link");
+    assertThat(elsewhere).isEmptyDirectory();
   }
 
   /** Each of many writers either sees its game written or is told that it was not. */

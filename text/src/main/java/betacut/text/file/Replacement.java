@@ -1,19 +1,22 @@
 package betacut.text.file;
 
-import betacut.rules.UsageException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -23,6 +26,10 @@ import java.util.stream.Stream;
  */
 public final class Replacement {
   private static final String LIST = SumFile.LIST;
+  private static final String STAGING = ".report-";
+
+  /** No writer takes as long. */
+  private static final Duration LONGEST = Duration.ofHours(1);
 
   /** Puts bytes into a new file; another one in tests of full disks. */
   interface Sink {
@@ -45,7 +52,8 @@ public final class Replacement {
     boolean existed = Files.exists(folder);
     try {
       Files.createDirectories(folder);
-      Path staging = Files.createTempDirectory(folder, ".report-");
+      deleteLeftovers();
+      Path staging = Files.createTempDirectory(folder, STAGING);
       try {
         stage(files, staging);
         return replace(files, staging);
@@ -56,10 +64,28 @@ public final class Replacement {
       if (!existed) {
         delete(folder);
       }
-      throw new UsageException(
+      throw new UnwrittenException(
           "The report cannot be written to %s: %s. What was there before is unchanged."
               .formatted(folder, reason(e)));
     }
+  }
+
+  /** Another process may be writing here, so only what is old is known to be nobody's. */
+  private void deleteLeftovers() throws IOException {
+    OwnFiles.deleteLeftovers(folder, AtomicFile.UNFINISHED, LONGEST);
+    Instant youngest = Instant.now().minus(LONGEST);
+    try (Stream<Path> found = Files.list(folder)) {
+      for (Path one : found.filter(Replacement::isStaging).toList()) {
+        if (Files.getLastModifiedTime(one).toInstant().isBefore(youngest)) {
+          delete(one);
+        }
+      }
+    }
+  }
+
+  private static boolean isStaging(Path path) {
+    return path.getFileName().toString().matches(Pattern.quote(STAGING) + "\\d+")
+        && Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS);
   }
 
   private void stage(Map<String, byte[]> files, Path staging) throws IOException {
@@ -74,7 +100,10 @@ public final class Replacement {
       }
     }
     for (String name : files.keySet()) {
-      Files.createDirectories(folder.resolve(name).getParent());
+      Path parent = folder.resolve(name).getParent();
+      if (!parent.equals(folder)) {
+        OwnFiles.makeFolder(parent);
+      }
     }
     sink.write(staging.resolve(LIST), list.toString().getBytes(StandardCharsets.UTF_8));
   }

@@ -50,11 +50,44 @@ class ReplacementTest {
   }
 
   @Test
+  void linksToOtherFoldersAreNotFollowed() throws IOException {
+    Path inside = Files.createDirectory(folder.resolve("inside"));
+    Path outside = Files.createDirectory(folder.resolve("outside"));
+    Path file = Files.writeString(outside.resolve("file"), "precious");
+    Files.createSymbolicLink(inside.resolve("tables"), outside);
+    assertThatThrownBy(() -> new Replacement(inside).with(files("tables/a.csv", "1")))
+        .hasMessageContaining("is a link");
+    assertThat(outside).isDirectoryNotContaining("glob:**a.csv");
+    Files.delete(inside.resolve("tables"));
+    Files.createSymbolicLink(inside.resolve("a"), file);
+    new Replacement(inside).with(files("a", "1"));
+    assertThat(file).content().isEqualTo("precious");
+    assertThat(inside.resolve("a")).isRegularFile().content().isEqualTo("1");
+  }
+
+  @Test
+  void whatKilledWritersLeftIsDeletedWhenItIsOld() throws IOException {
+    Path old = Files.createDirectory(folder.resolve(".report-123"));
+    Files.writeString(old.resolve("half"), "a repo");
+    Path fresh = Files.createDirectory(folder.resolve(".report-124"));
+    Path file = Files.writeString(folder.resolve(".betacut-9.tmp"), "half");
+    Path theirs = Files.createDirectory(folder.resolve(".report-mine"));
+    for (Path one : List.of(old, file, theirs)) {
+      assertThat(one.toFile().setLastModified(1_000_000_000_000L)).isTrue();
+    }
+    new Replacement(folder).with(files("a", "1"));
+    assertThat(old).doesNotExist();
+    assertThat(file).doesNotExist();
+    assertThat(fresh).as("somebody may be writing it").exists();
+    assertThat(theirs).exists();
+  }
+
+  @Test
   void aFullDiskLeavesTheEarlierReport() throws IOException {
     new Replacement(folder).with(files("a", "old", "b", "old"));
     Replacement onFullDisk = new Replacement(folder, fullAfter(1));
     assertThatThrownBy(() -> onFullDisk.with(files("a", "new", "b", "new")))
-        .isInstanceOf(UsageException.class)
+        .isInstanceOf(UnwrittenException.class)
         .hasMessageContaining(folder.toString())
         .hasMessageContaining("the disk is full; free some space")
         .hasMessageContaining("unchanged");

@@ -1,6 +1,7 @@
 package betacut.web.api;
 
 import betacut.play.saved.StoredGame;
+import betacut.play.saved.UnreadableGame;
 import betacut.rules.Value.Bound;
 import betacut.search.trace.CutReason;
 import betacut.search.trace.OrderReason;
@@ -125,7 +126,7 @@ final class Answers {
   record Why(
       String move, Value value, ValuedMove best, boolean isBest, List<Played> line, String text) {}
 
-  record SavedGames(List<StoredGame> games) {}
+  record SavedGames(List<StoredGame> games, List<UnreadableGame> unreadable) {}
 
   record Written(String id, String version) {}
 

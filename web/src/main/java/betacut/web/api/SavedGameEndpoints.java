@@ -1,6 +1,7 @@
 package betacut.web.api;
 
 import betacut.play.saved.GameFolder;
+import betacut.play.saved.NotOurGameException;
 import betacut.play.saved.SavedGame;
 import betacut.play.saved.StoredGame;
 import betacut.play.saved.TooManyGamesException;
@@ -55,14 +56,22 @@ final class SavedGameEndpoints {
 
   private Object list(Query query) {
     try {
-      return new Answers.SavedGames(folder.list());
+      GameFolder.Contents contents = folder.contents();
+      return new Answers.SavedGames(contents.games(), contents.unreadable());
     } catch (IOException e) {
       throw failed("listed", e);
     }
   }
 
   private Object load(Query query) {
-    return folder.find(name(query)).orElseThrow(unknown(query));
+    String name = name(query);
+    folder
+        .problem(name)
+        .ifPresent(
+            reason -> {
+              throw new Refusal(404, "The game '%s' cannot be read: %s.".formatted(name, reason));
+            });
+    return folder.find(name).orElseThrow(unknown(query));
   }
 
   private static String name(Query query) {
@@ -107,8 +116,8 @@ final class SavedGameEndpoints {
                       "The game '%s' was gone on with elsewhere, in a terminal or another window;"
                               .formatted(name)
                           + " save this one under another name."));
-    } catch (TooManyGamesException full) {
-      throw new Refusal(409, full.getMessage());
+    } catch (TooManyGamesException | NotOurGameException refused) {
+      throw new Refusal(409, refused.getMessage());
     } catch (IOException e) {
       throw failed("saved", e);
     }

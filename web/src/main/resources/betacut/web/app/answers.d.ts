@@ -311,6 +311,7 @@ export interface RunReport {
 
 export interface SavedGames {
   games: StoredGame[];
+  unreadable: UnreadableGame[];
 }
 
 export interface Search {
@@ -495,6 +496,11 @@ export interface TreePart {
 export interface TriedMove {
   move: string;
   value: string;
+}
+
+export interface UnreadableGame {
+  id: string;
+  reason: string;
 }
 
 export interface Value {

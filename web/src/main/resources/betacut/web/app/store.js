@@ -37,9 +37,10 @@
  * @property {Own} own what one page alone keeps, by page
  *
  * @typedef {Object} Own
- * @property {{typing?: number | null, kept?: string, version?: string, isListing?: boolean}}
- *     [play] the side whose player is being typed, the game that was saved last, the version (of
- *     which game) that gave, and whether saved games are shown
+ * @property {{typing?: number | null, kept?: string, version?: string, isListing?: boolean,
+ *     unreadable?: import('./answers').UnreadableGame[]}} [play] the side whose player is being
+ *     typed, the game that was saved last, the version (of which game) that gave, whether saved
+ *     games are shown, and which of them cannot be read
  * @property {{said?: string}} [share] what became of the last copy
  * @property {import('./setup.js').SettingUp & {recognised?: string, quiz?: MistakeQuiz | null}}
  *     [analyse]

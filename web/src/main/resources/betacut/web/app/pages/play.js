@@ -263,6 +263,7 @@ function toggleHints(state) {
 
 /** @param {State} state */
 function savedGames(state) {
+  const unreadable = state.own.play?.unreadable ?? [];
   const item = (/** @type {import('../answers').StoredGame} */ saved) =>
     h('li', { key: saved.id }, [
       h('a', { href: format(routeOf(saved)) }, [
@@ -282,6 +283,14 @@ function savedGames(state) {
     h('details', { ontoggle: event => showSaved(event.target.open) }, [
       h('summary', null, t('saved.title')),
       state.saved.length === 0 && h('p', { class: 'quiet' }, t('saved.none')),
+      unreadable.length > 0 && [
+        h('p', { class: 'quiet' }, t('saved.unreadable', { n: unreadable.length })),
+        h(
+          'ul',
+          { lang: 'en' },
+          unreadable.map(({ id, reason }) => h('li', null, `${id}: ${reason}`)),
+        ),
+      ],
       h('ul', { class: 'saved' }, state.saved.slice(0, 20).map(item)),
     ]),
   ]);
@@ -297,7 +306,9 @@ function showSaved(isListing) {
 
 async function listSaved() {
   try {
-    set({ saved: (await ask('saved')).games });
+    const { games, unreadable } = await ask('saved');
+    set({ saved: games });
+    setOwn('play', { unreadable });
   } catch (failure) {
     complain(failure);
   }
