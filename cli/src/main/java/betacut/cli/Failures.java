@@ -9,6 +9,7 @@ import betacut.lab.store.StoreException;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.UsageException;
 import betacut.search.table.TableFileException;
+import betacut.text.file.UnwrittenException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -35,9 +36,12 @@ final class Failures {
   int report(Throwable failure, String nextStep) {
     terminal.out().flush();
     return switch (failure) {
+      case UnwrittenException lost -> say(lost.getMessage(), "", ExitCode.CHECK_FAILED);
       case UsageException usage -> say(usage.getMessage(), nextStep, ExitCode.USAGE);
-      case TableFileException file -> say(file.getMessage(), "", ExitCode.USAGE);
-      case StoreException store -> say(store.getMessage(), "", ExitCode.USAGE);
+      case TableFileException file ->
+          say(file.getMessage(), "", file.isUnwritten() ? ExitCode.CHECK_FAILED : ExitCode.USAGE);
+      case StoreException store ->
+          say(store.getMessage(), "", store.isUnwritten() ? ExitCode.CHECK_FAILED : ExitCode.USAGE);
       case IllegalPositionException illegal ->
           say(illegal.getMessage(), "", ExitCode.ILLEGAL_POSITION);
       case Output.Lost lost when lost.isReaderGone() -> ExitCode.READER_GONE;

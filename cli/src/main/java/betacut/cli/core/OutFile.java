@@ -1,6 +1,7 @@
 package betacut.cli.core;
 
 import betacut.rules.UsageException;
+import betacut.text.file.UnwrittenException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -42,7 +43,7 @@ public final class OutFile {
       Files.writeString(Path.of(name), text);
       command.report("%s are in %s.".formatted(what, name));
     } catch (IOException e) {
-      throw new UsageException(
+      throw new UnwrittenException(
           "%s cannot be written (%s); name another with --out.".formatted(name, e.getMessage()));
     }
   }

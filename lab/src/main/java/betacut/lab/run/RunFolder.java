@@ -7,6 +7,7 @@ import betacut.search.StopSignal;
 import betacut.text.file.AtomicFile;
 import betacut.text.file.Replacement;
 import betacut.text.file.SumFile;
+import betacut.text.file.UnwrittenException;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
@@ -302,8 +303,8 @@ public final class RunFolder {
     }
   }
 
-  private UsageException failed(IOException e) {
-    return new UsageException(
+  private UnwrittenException failed(IOException e) {
+    return new UnwrittenException(
         "%s cannot be written: %s. Results so far are kept; choose another folder with --out."
             .formatted(folder, e.getMessage()));
   }

@@ -4,11 +4,23 @@ package betacut.lab.store;
 public final class StoreException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  private final boolean isUnwritten;
+
   public StoreException(String message, Throwable cause) {
-    super(message, cause);
+    this(message, cause, false);
   }
 
   StoreException(String message) {
-    super(message);
+    this(message, null, false);
+  }
+
+  StoreException(String message, Throwable cause, boolean isUnwritten) {
+    super(message, cause);
+    this.isUnwritten = isUnwritten;
+  }
+
+  /** Whether it was the right store, which could not take what there was to keep. */
+  public boolean isUnwritten() {
+    return isUnwritten;
   }
 }

@@ -46,7 +46,9 @@ record StoreProblem(String why, String next) {
   /** Ready to be thrown. */
   StoreException at(StoreAddress place, Throwable cause) {
     return new StoreException(
-        "%s cannot be used: %s. %s".formatted(place.shown(), why, next), cause);
+        "%s cannot be used: %s. %s".formatted(place.shown(), why, next),
+        cause,
+        this == FULL || this == LOST);
   }
 
   /** The operating system's word comes through as the message of some cause. */

@@ -78,7 +78,8 @@ public final class TableFile {
           file,
           "cannot be written (" + reason(e) + ")",
           "Choose a place with room and write access.",
-          e);
+          e,
+          true);
     } finally {
       deleteIfThere(unfinished);
     }
