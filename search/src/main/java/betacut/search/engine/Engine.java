@@ -203,6 +203,7 @@ public final class Engine {
       return over(outcome);
     }
     position.legalMoves(); // refuses a game that goes on without any
+    requireFuture(position);
     if (position.isSkipped()) {
       return afterPass(position, limits, detail, progress, signal);
     }
@@ -214,6 +215,18 @@ public final class Engine {
       return searcher.search(position, new Request(limits.depth(), clock, detail, progress));
     } finally {
       searching.set(false);
+    }
+  }
+
+  /** A search of no depth would call its opinion the truth. */
+  private void requireFuture(Position position) {
+    int left = position.pliesLeft();
+    if (left <= 0) {
+      throw new Game.Breach(
+          game.id(),
+          position.getClass(),
+          "pliesLeft",
+          "pliesLeft() is %d at ply %d, where the game goes on".formatted(left, position.ply()));
     }
   }
 

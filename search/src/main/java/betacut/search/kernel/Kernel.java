@@ -151,7 +151,8 @@ public final class Kernel extends MoveOrder {
   /** Wraps a node with the table: answers from it, or searches and stores. */
   private int remember(int depth, int alpha, int beta, int ply) {
     // A search past the end of the game is a search to the end: one entry serves both.
-    int toEnd = Math.min(depth, position.pliesLeft());
+    int left = position.pliesLeft();
+    int toEnd = Math.min(depth, left);
     long key = tableKey();
     long entry = table.probe(key);
     probes++;
@@ -168,7 +169,11 @@ public final class Kernel extends MoveOrder {
       hashMove = hashMove(entry);
     }
     long before = nodes;
+    long judged = leaves;
     int score = interior(toEnd, alpha, beta, ply, hashMove);
+    if (left <= depth && leaves != judged && !selective) {
+      throw outlasted(left);
+    }
     store(key, toEnd, Entry.bound(score, alpha, beta), ply, score, nodes - before);
     return score;
   }

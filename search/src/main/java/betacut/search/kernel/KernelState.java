@@ -3,6 +3,7 @@ package betacut.search.kernel;
 import static betacut.search.Result.NO_MOVE;
 
 import betacut.rules.Evaluator;
+import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.search.Feature;
@@ -76,6 +77,11 @@ public abstract class KernelState {
   protected boolean banking;
 
   private long leavesBefore;
+  private long rootKey;
+  private int rootPly;
+
+  /** Whether some lines are searched less deep than others, so that no value is exact. */
+  protected final boolean selective;
 
   /** Whether the game has skipped sides, and how many passes of theirs lie on the path. */
   protected boolean skipping;
@@ -126,6 +132,7 @@ public abstract class KernelState {
     shortcuts = Shortcuts.of(parts);
     prune = parts.prunes();
     quiescence = parts.options().has(Feature.QUIESCENCE);
+    selective = parts.options().isSelective();
     isSingle = !parts.options().has(Feature.DEEPENING);
     flatWins = parts.options().has(Feature.FLAT_WINS);
     tracing = trace != null;
@@ -154,6 +161,8 @@ public abstract class KernelState {
     poll = new Poll(clock);
     pollAt = poll.first();
     position = root.copy();
+    rootKey = position.key();
+    rootPly = position.ply();
     skipping = position.hasSkips();
     if (moveLimit != position.moveLimit()) {
       moveLimit = position.moveLimit();
@@ -225,7 +234,34 @@ public abstract class KernelState {
     searchedDepth = depth;
     skips = 0;
     wholeWindow = alpha == -Score.INF && beta == Score.INF;
-    return root(depth, alpha, beta);
+    int score = root(depth, alpha, beta);
+    checkKept(depth);
+    return score;
+  }
+
+  /** What a game promised and this search believed; asked once a search, so it costs nothing. */
+  private void checkKept(int depth) {
+    if (position.key() != rootKey || position.ply() != rootPly) {
+      throw breach("undo", "undo(move) must restore all that make changed, the key and the ply");
+    }
+    int left = position.pliesLeft();
+    if (depth >= left && leaves != leavesBefore && !selective) {
+      throw outlasted(left);
+    }
+  }
+
+  /** What to throw where a game goes on though it said that it could not. */
+  protected final Game.Breach outlasted(int pliesLeft) {
+    return breach(
+        "pliesLeft",
+        "pliesLeft() is %d at ply %d, but the game goes on after that many moves; no game may last"
+                .formatted(pliesLeft, position.ply())
+            + " longer than it says");
+  }
+
+  private Game.Breach breach(String method, String rule) {
+    Class<?> type = position.getClass();
+    return new Game.Breach(type.getSimpleName(), type, method, rule);
   }
 
   private boolean endsWithin(int depth) {
