@@ -7,6 +7,8 @@ module betacut.solve {
 
   exports betacut.solve;
   exports betacut.solve.connectfour;
+  exports betacut.solve.exact;
+  exports betacut.solve.othello;
 
   opens betacut.solve.connectfour to
       betacut.search; // the opening book

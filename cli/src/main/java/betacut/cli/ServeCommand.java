@@ -33,7 +33,6 @@ import picocli.CommandLine.Option;
     footer = {
       "  betacut serve",
       "  betacut serve --port 9000 --no-open",
-      "  betacut serve --data games --json",
       "  betacut serve --no-token"
     })
 final class ServeCommand extends Command {

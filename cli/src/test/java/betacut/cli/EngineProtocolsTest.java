@@ -54,7 +54,7 @@ class EngineProtocolsTest {
             "=4 false",
             "?5 unknown command",
             "?6 unacceptable size: There is no Othello '7x7'. Variants: 8x8, 6x6, 4x4,"
-                + " 8x8,winner-takes-empties, 6x6,winner-takes-empties, 4x4,winner-takes-empties",
+                + " 8x8,discs-only, 6x6,discs-only, 4x4,discs-only",
             "?7 boardsize not an integer",
             "=8 ",
             "=9 ",
@@ -75,7 +75,7 @@ class EngineProtocolsTest {
     List<String> lines =
         said("gtp", "boardsize 4\n" + moves + "final_score\nshowboard\n", "--depth", "14");
     assertThat(lines.subList(1, 19)).allMatch(line -> line.matches("= ([A-D][1-4]|PASS)"));
-    assertThat(lines).contains("= PASS", "= W+8", "over");
+    assertThat(lines).contains("= PASS", "= W+10", "over");
   }
 
   @Test

@@ -15,8 +15,8 @@ class SolveCommandTest {
     "tictactoe, dfpn, Draw (exact ✓)",
     "connect4:4x4, pvs, Draw (exact ✓)",
     "connect4:5x4, pvs, Draw (exact ✓)",
-    "othello:4x4, pvs, Second player wins by 8 (exact ✓)",
-    "othello:4x4, mtdf, Second player wins by 8 (exact ✓)"
+    "othello:4x4, pvs, Second player wins by 10 (exact ✓)",
+    "othello:4x4, mtdf, Second player wins by 10 (exact ✓)"
   })
   void knownGamesHaveTheirValues(String game, String algorithm, String text) {
     Run run = Run.of("solve", game, "--algorithm", algorithm, "--json");

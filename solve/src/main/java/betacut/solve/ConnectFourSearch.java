@@ -12,8 +12,8 @@ import betacut.search.spi.Request;
 import betacut.search.spi.Searcher;
 import betacut.solve.connectfour.ConnectFourSolver;
 import betacut.solve.connectfour.OpeningBook;
-import betacut.solve.connectfour.SolveStopped;
 import betacut.solve.connectfour.SolverPosition;
+import betacut.solve.exact.SolveStopped;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -60,7 +60,7 @@ public final class ConnectFourSearch implements Searcher {
       request.progress().finished(result);
       return result;
     } catch (SolveStopped stopped) {
-      return unsolved(root, asked.nodes() - before, clock, clock.end());
+      return Unsolved.result(root, asked.nodes() - before, clock);
     }
   }
 
@@ -84,19 +84,6 @@ public final class ConnectFourSearch implements Searcher {
   @Override
   public void forget() {
     solver.ifPresent(ConnectFourSolver::clear);
-  }
-
-  private static Result unsolved(Position root, long nodes, Clock clock, Result.End end) {
-    int[] moves = root.legalMoves();
-    int move = moves[moves.length / 2];
-    return new Result(
-        move,
-        Value.estimate(0, 0),
-        List.of(move),
-        List.of(),
-        statistics(nodes),
-        clock.nanos(),
-        end);
   }
 
   private static Statistics statistics(long nodes) {

@@ -1,25 +1,44 @@
 package betacut.solve;
 
 import betacut.games.connectfour.ConnectFour;
+import betacut.games.othello.OthelloGame;
+import betacut.games.othello.OthelloPosition;
 import betacut.rules.Game;
+import betacut.rules.Position;
 import betacut.search.Options;
 import betacut.search.engine.Engine;
 import betacut.search.spi.Searcher;
 import java.util.Optional;
 
-/** Knows which games have a solver made by hand. */
+/** Knows which games have a solver made by hand, and how far it sees. */
 public final class Solvers {
+  /** An engine that may think for ever does not ask about more empty squares of Othello. */
+  private static final int MOST_EMPTIES = 26;
+
   private Solvers() {}
 
-  /** True if there is a solver made for this game. */
+  /** True if there is a solver that answers for every position of this game. */
   public static boolean know(Game<?> game) {
     return game instanceof ConnectFour;
   }
 
-  /** A search that is always exact, with the table size and threads of the options. */
-  public static Optional<Searcher> searcher(Game<?> game, Options options) {
+  /** True if a solver answers for this position, and can be expected to within so many nodes. */
+  public static boolean reach(Game<?> game, Position position, long nodes) {
     return know(game)
-        ? Optional.of(new ConnectFourSearch(options.tableMebibytes(), options.threads()))
+        || isOthello(game) && OthelloSearch.isInReach((OthelloPosition) position, nodes);
+  }
+
+  private static boolean isOthello(Game<?> game) {
+    return game instanceof OthelloGame othello && othello.isStandard();
+  }
+
+  /** A search that is exact or says nothing, with the table size and threads of the options. */
+  public static Optional<Searcher> searcher(Game<?> game, Options options) {
+    if (know(game)) {
+      return Optional.of(new ConnectFourSearch(options.tableMebibytes(), options.threads()));
+    }
+    return isOthello(game)
+        ? Optional.of(new OthelloSearch(options.tableMebibytes(), MOST_EMPTIES))
         : Optional.empty();
   }
 

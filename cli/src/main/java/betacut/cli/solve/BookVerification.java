@@ -7,7 +7,7 @@ import betacut.cli.text.Sentences;
 import betacut.rules.UsageException;
 import betacut.search.Options;
 import betacut.solve.BookCheck;
-import betacut.solve.connectfour.SolveStopped;
+import betacut.solve.exact.SolveStopped;
 import betacut.text.json.Inline;
 import betacut.text.json.Json;
 import java.util.Optional;

@@ -7,6 +7,7 @@ import betacut.cli.core.Interruption;
 import betacut.cli.core.Terminal;
 import betacut.cli.text.Sentences;
 import betacut.games.connectfour.ConnectFour;
+import betacut.games.othello.OthelloGame;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
@@ -42,6 +43,10 @@ import picocli.CommandLine.Parameters;
           + " stone, 2 with the one before, and so on; 0 is a draw, negative is lost. Nodes and"
           + " time are those of all that is answered.",
       "",
+      "Othello (8x8) has a solver for positions of up to some thirty empty squares; its scores are"
+          + " discs at the end for the side to move, empty squares counted for the winner. --batch"
+          + " takes boards as in OBF files: 64 squares, the side to move, anything behind ';'.",
+      "",
       "--batch prints 'moves score nodes microseconds' for each line of the input, then the"
           + " columns if asked, and 'moves error: reason' for a line that is no position; then"
           + " the exit code is 4. Only the first word of a line counts; - or a blank line is the"
@@ -52,7 +57,7 @@ import picocli.CommandLine.Parameters;
     parameterListHeading = Command.ARGUMENTS,
     footerHeading = Command.EXAMPLES,
     footer = {
-      "  betacut solve othello:4x4 --json",
+      "  betacut solve othello --batch --moves < endings.obf",
       "  betacut solve connect4 44444 --columns",
       "  betacut solve connect4:6x8 --batch --fresh < positions.txt"
     })
@@ -108,6 +113,9 @@ public final class SolveCommand extends Command {
     if (game instanceof ConnectFour board && algorithm == null) {
       return ask(new SolverQuestions(board, solver, sized(Algorithm.PVS)), limits);
     }
+    if (game instanceof OthelloGame board && board.isStandard() && algorithm == null) {
+      return solve(board, limits);
+    }
     solver.firstTyped().ifPresent(option -> refuse(option, game));
     return solve(game, limits);
   }
@@ -116,6 +124,24 @@ public final class SolveCommand extends Command {
     return solver.batch
         ? new SolverBatch(this, questions, limits, solver.fresh).run()
         : new SolverSession(this, questions, limits).solve(text());
+  }
+
+  private int solve(OthelloGame game, Limits limits) {
+    if (solver.noBook) {
+      refuse("--no-book", game);
+    }
+    if (threads != 1) {
+      throw new UsageException(
+          "Othello's solver uses one thread; leave out --threads, or add --algorithm pvs.");
+    }
+    var questions = new OthelloQuestions(this, game, solver, limits, tableMebibytes);
+    if (solver.batch) {
+      return questions.batch();
+    }
+    boolean isNear = game.parse(text()).empties() <= OthelloQuestions.MOST_EMPTIES;
+    return isNear || solver.columns || solver.weak
+        ? questions.solve(text())
+        : solve((Game<?>) game, limits);
   }
 
   private String text() {

@@ -6,7 +6,7 @@ import betacut.cli.core.Interruption;
 import betacut.rules.IllegalPositionException;
 import betacut.search.Limits;
 import betacut.search.spi.Clock;
-import betacut.solve.connectfour.SolveStopped;
+import betacut.solve.exact.SolveStopped;
 import betacut.text.json.Json;
 import java.util.Optional;
 

@@ -7,7 +7,7 @@ import betacut.cli.text.Sentences;
 import betacut.search.Limits;
 import betacut.search.Result;
 import betacut.search.spi.Clock;
-import betacut.solve.connectfour.SolveStopped;
+import betacut.solve.exact.SolveStopped;
 import java.util.List;
 import java.util.Optional;
 

@@ -6,12 +6,16 @@ import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** The options of {@code solve} that only the Connect-4 solver understands. */
+/** The options of {@code solve} that only the solvers of Connect-4 and Othello understand. */
 public final class SolverSettings {
-  @Option(names = "--weak", description = "Connect-4: only who wins, which is faster")
+  @Option(
+      names = {"--weak", "--wld"},
+      description = "Connect-4, Othello: only who wins, which is faster")
   boolean weak;
 
-  @Option(names = "--columns", description = "Connect-4: the score of every column")
+  @Option(
+      names = {"--columns", "--moves"},
+      description = "Connect-4, Othello: the score of every column or move")
   boolean columns;
 
   @Option(names = "--no-book", description = "Connect-4: search even what the book knows")
@@ -19,7 +23,8 @@ public final class SolverSettings {
 
   @Option(
       names = "--batch",
-      description = "Connect-4: read positions from the input, one a line, and answer each")
+      description =
+          "Connect-4, Othello: read positions from the input, one a line, and answer each")
   boolean batch;
 
   @Option(names = "--fresh", description = "with --batch: forget the table before each position")

@@ -23,7 +23,7 @@ package betacut.games.othello;
  * Its first square that is not O is 35, which is X: so the ray's squares above bit 35, that is 36,
  * turn over.
  */
-final class Discs {
+public final class Discs {
   private static final long NOT_SIDE_COLUMNS = 0x7E7E7E7E7E7E7E7EL;
   private static final long NOT_A = 0xFEFEFEFEFEFEFEFEL;
   private static final long NOT_H = 0x7F7F7F7F7F7F7F7FL;
@@ -34,7 +34,7 @@ final class Discs {
   private Discs() {}
 
   /** The squares, on the board or not, where {@code own} would turn discs over. */
-  static long playable(long own, long opponent) {
+  public static long playable(long own, long opponent) {
     long inner = opponent & NOT_SIDE_COLUMNS; // a run across the side columns would wrap around
     long ends = line(own, inner, 1) | line(own, inner, 7) | line(own, inner, 9);
     return (ends | line(own, opponent, 8)) & ~(own | opponent);
@@ -56,7 +56,7 @@ final class Discs {
   }
 
   /** The opponent's discs that turn over when {@code own} plays on an empty square. */
-  static long flips(int square, long own, long opponent) {
+  public static long flips(int square, long own, long opponent) {
     long[] rays = RAYS;
     int ray = square << 3;
     long blocked = ~opponent;
@@ -82,7 +82,7 @@ final class Discs {
   }
 
   /** All squares that touch one of {@code squares}, by side or corner; may hold the latter too. */
-  static long neighbours(long squares) {
+  public static long neighbours(long squares) {
     long row = squares | (squares & NOT_H) << 1 | (squares & NOT_A) >>> 1;
     return row | row << 8 | row >>> 8;
   }

@@ -6,9 +6,15 @@ import betacut.rules.UsageException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Othello in its three sizes. */
+/**
+ * Othello in its three sizes. Squares that are empty at the end go to the winner, as in every
+ * tournament and all literature; a variant counts discs only.
+ */
 public final class OthelloFamily implements GameFamily {
   static final String ID = "othello";
+  private static final String DISCS_ONLY = ",discs-only";
+
+  /** What the usual rule was called when it was a variant. */
   private static final String WINNER_TAKES_EMPTIES = ",winner-takes-empties";
 
   /** For {@link java.util.ServiceLoader}. */
@@ -37,20 +43,24 @@ public final class OthelloFamily implements GameFamily {
       variants.add(size.toString());
     }
     for (Size size : Size.values()) {
-      variants.add(size + WINNER_TAKES_EMPTIES);
+      variants.add(size + DISCS_ONLY);
     }
     return variants;
   }
 
   @Override
   public Game<OthelloPosition> game(String variant) {
-    String wanted = variant.isEmpty() ? variants().getFirst() : variant;
-    boolean winnerTakesEmpties = wanted.endsWith(WINNER_TAKES_EMPTIES);
+    String named = variant.isEmpty() ? variants().getFirst() : variant;
+    String wanted =
+        named.endsWith(WINNER_TAKES_EMPTIES)
+            ? named.substring(0, named.length() - WINNER_TAKES_EMPTIES.length())
+            : named;
+    boolean isDiscsOnly = wanted.endsWith(DISCS_ONLY);
     for (Size size : Size.values()) {
-      String name = size + (winnerTakesEmpties ? WINNER_TAKES_EMPTIES : "");
+      String name = size + (isDiscsOnly ? DISCS_ONLY : "");
       if (name.equals(wanted)) {
         boolean isDefault = name.equals(variants().getFirst());
-        return new OthelloGame(isDefault ? ID : ID + ":" + name, size, winnerTakesEmpties);
+        return new OthelloGame(isDefault ? ID : ID + ":" + name, size, !isDiscsOnly);
       }
     }
     throw new UsageException(

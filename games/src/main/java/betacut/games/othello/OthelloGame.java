@@ -18,12 +18,14 @@ import java.util.SequencedMap;
 public final class OthelloGame implements Game<OthelloPosition> {
   private final String id;
   private final Size size;
+  private final boolean winnerTakesEmpties;
   private final OthelloNotation notation;
   private final SequencedMap<String, Evaluator<OthelloPosition>> evaluators;
 
   OthelloGame(String id, Size size, boolean winnerTakesEmpties) {
     this.id = id;
     this.size = size;
+    this.winnerTakesEmpties = winnerTakesEmpties;
     notation = new OthelloNotation(size, winnerTakesEmpties);
     evaluators = Platform.fixed(evaluators(size));
   }
@@ -40,6 +42,11 @@ public final class OthelloGame implements Game<OthelloPosition> {
   @Override
   public String id() {
     return id;
+  }
+
+  /** Whether this is the game of the tournaments: 8x8, empty squares counted for the winner. */
+  public boolean isStandard() {
+    return size == Size.EIGHT && winnerTakesEmpties;
   }
 
   @Override

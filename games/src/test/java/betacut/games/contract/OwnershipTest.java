@@ -32,7 +32,7 @@ final class OwnershipTest {
       value = {
         "connect4 | tree",
         "othello:6x6 | othello",
-        "othello | othello:8x8,winner-takes-empties",
+        "othello | othello:8x8,discs-only",
         "pentago | pentago:twist",
         "mnk:5,5,4 | mnk:5,5,5"
       })

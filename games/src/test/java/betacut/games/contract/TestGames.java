@@ -34,8 +34,8 @@ final class TestGames {
   static final Game<OthelloPosition> OTHELLO = new OthelloFamily().game("8x8");
   static final Game<OthelloPosition> OTHELLO_6X6 = new OthelloFamily().game("6x6");
   static final Game<OthelloPosition> OTHELLO_4X4 = new OthelloFamily().game("4x4");
-  static final Game<OthelloPosition> OTHELLO_EMPTIES =
-      new OthelloFamily().game("4x4,winner-takes-empties");
+  static final Game<OthelloPosition> OTHELLO_DISCS_ONLY =
+      new OthelloFamily().game("4x4,discs-only");
 
   static final Game<BreakthroughPosition> BREAKTHROUGH = new BreakthroughFamily().game("8x8");
   static final Game<BreakthroughPosition> BREAKTHROUGH_3X5 = new BreakthroughFamily().game("3x5");
@@ -67,7 +67,7 @@ final class TestGames {
           KALAH,
           BREAKTHROUGH,
           OTHELLO_4X4,
-          OTHELLO_EMPTIES,
+          OTHELLO_DISCS_ONLY,
           OTHELLO_6X6,
           OTHELLO,
           PENTAGO,

@@ -21,7 +21,7 @@ class OthelloNotationTest {
       "---------------------------OX------XO--------------------------- X";
 
   @ParameterizedTest
-  @ValueSource(strings = {"8x8", "6x6", "4x4", "6x6,winner-takes-empties"})
+  @ValueSource(strings = {"8x8", "6x6", "4x4", "6x6,discs-only"})
   void positionsAndMovesReadBackWhatWasWritten(String variant) {
     Game<OthelloPosition> game = game(variant);
     for (long seed = 0; seed < 30; seed++) {

@@ -14,14 +14,14 @@ class OthelloSolvedTest {
 
   @Test
   void theSecondPlayerWinsFourByFourByEleven() {
-    assertThat(solve(game("4x4").start())).isEqualTo(-8);
-    assertThat(solve(game("4x4,winner-takes-empties").start())).isEqualTo(-10);
+    assertThat(solve(game("4x4").start())).isEqualTo(-10);
+    assertThat(solve(game("4x4,discs-only").start())).isEqualTo(-8);
   }
 
   @Test
   void endgamesHaveTheirKnownValues() {
     for (String line : Playthrough.lines("/playthrough/othello-endgames.txt")) {
-      OthelloPosition position = game("8x8,winner-takes-empties").parse(line);
+      OthelloPosition position = game("8x8").parse(line);
       String best = line.split(";")[1].strip();
       int score = Integer.parseInt(best.substring(best.indexOf(':') + 1));
       assertThat(solve(position)).as(line).isEqualTo(score);

@@ -95,6 +95,12 @@ final class SlowOthello {
     return count(mover) - count(other(mover));
   }
 
+  /** The same with the squares that stayed empty counted for whoever has more discs. */
+  int marginWithEmpties() {
+    int empties = count('-');
+    return margin() == 0 ? 0 : margin() > 0 ? margin() + empties : margin() - empties;
+  }
+
   String obf() {
     return new String(cells) + " " + mover;
   }

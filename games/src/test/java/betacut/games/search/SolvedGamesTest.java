@@ -38,7 +38,7 @@ class SolvedGamesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"othello:4x4, -8", "'othello:4x4,winner-takes-empties', -10"})
+  @CsvSource({"othello:4x4, -10", "'othello:4x4,discs-only', -8"})
   void secondPlayerWinsSmallOthello(String game, int margin) {
     Result result = solve(Games.find(game), OPTIONS);
     assertThat(result.value().score()).isEqualTo(Score.ofMargin(margin));

@@ -5,7 +5,7 @@ import betacut.rules.Position;
 import betacut.solve.ConnectFourSearch;
 import betacut.solve.connectfour.ConnectFourSolver;
 import betacut.solve.connectfour.OpeningBook;
-import betacut.solve.connectfour.SolveStopped;
+import betacut.solve.exact.SolveStopped;
 import java.util.OptionalInt;
 
 /** Asks the Connect-4 solver who wins, which is cheaper than asking when. */

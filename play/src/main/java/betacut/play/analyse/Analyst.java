@@ -43,6 +43,9 @@ public final class Analyst<P extends Position> {
   /** What a review looks at for each ply. */
   public static final int REVIEW_NODES = 40_000;
 
+  /** A solver has half of the nodes, and about four times the work where every move counts. */
+  private static final int PARTS_OF_AN_ANSWER = 8;
+
   private static final int MOST_LINES = 10;
   private static final int SHORTEST_LINE = 5;
 
@@ -51,7 +54,6 @@ public final class Analyst<P extends Position> {
 
   private final Game<P> game;
   private final StopSignal signal;
-  private final boolean hasSolver;
   private final Optional<ScoreMemory> memory;
   private Optional<Hinted> hinted = Optional.empty();
   private Optional<Engine> quick = Optional.empty();
@@ -71,7 +73,6 @@ public final class Analyst<P extends Position> {
     this.game = game;
     this.signal = signal;
     this.memory = memory;
-    hasSolver = Solvers.know(game);
   }
 
   /** So many nodes; the time is for games a hundred times slower than ours. */
@@ -80,15 +81,19 @@ public final class Analyst<P extends Position> {
   }
 
   /** What one question about every move may take. */
-  public Limits hintLimits() {
-    return hasSolver ? HINTS_OF_SOLVED : HINTS;
+  public Limits hintLimits(P position) {
+    return isInReach(position, HINTS_OF_SOLVED) ? HINTS_OF_SOLVED : HINTS;
+  }
+
+  private boolean isInReach(Position position, Limits limits) {
+    return Solvers.reach(game, position, limits.nodes() / PARTS_OF_AN_ANSWER);
   }
 
   /** What every move is worth, best first; asked again about the same position, it remembers. */
   public Result hints(P position) {
     String where = game.format(position);
     if (hinted.isEmpty() || !hinted.get().where.equals(where)) {
-      var answer = new Hinted(where, values(position, hintLimits(), Progress.SILENT));
+      var answer = new Hinted(where, values(position, hintLimits(position), Progress.SILENT));
       hinted = signal.isGiven() ? Optional.empty() : Optional.of(answer);
       return answer.result;
     }
@@ -105,7 +110,7 @@ public final class Analyst<P extends Position> {
 
   /** The same within other limits; tells of every finished depth, and the last one is the best. */
   public Result values(P position, Limits limits, Progress progress) {
-    if (!hasSolver) {
+    if (!isInReach(position, limits)) {
       return remembering(quick(), position, limits, progress);
     }
     Limits little = limits.withNodes(Math.min(limits.nodes(), FIRST_LOOK.nodes()));
@@ -181,7 +186,9 @@ public final class Analyst<P extends Position> {
     List<Integer> line = new ArrayList<>(root.line());
     Position after = position.copy();
     line.forEach(after::play);
-    while (hasSolver && line.size() < SHORTEST_LINE && after.outcome() == Position.ONGOING) {
+    while (isInReach(after, LINE)
+        && line.size() < SHORTEST_LINE
+        && after.outcome() == Position.ONGOING) {
       Result reply = search(solving(), after, LINE, Detail.BEST, Progress.SILENT);
       if (!isSolved(reply)) {
         break;

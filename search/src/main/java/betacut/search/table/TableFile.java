@@ -49,7 +49,9 @@ import java.util.zip.CheckedOutputStream;
  * without {@linkplain betacut.rules.Game#hasStableKeys stable keys} must not be saved.
  */
 public final class TableFile {
-  private static final int VERSION = 2;
+  /** 3: Othello counts empty squares for the winner, Kalah what is still to be won. */
+  private static final int VERSION = 3;
+
   private static final long MAGIC = 0x4265_7461_6375_7454L; // BetacutT
   private static final int FRAME_BYTES = Long.BYTES + Integer.BYTES + Short.BYTES + Long.BYTES;
   private static final int ENTRY_BYTES = 2 * Long.BYTES;

@@ -145,9 +145,9 @@ final class TableFileTest {
   void anotherVersionIsRefused() throws IOException {
     Path file = saved(10);
     byte[] bytes = Files.readAllBytes(file);
-    ByteBuffer.wrap(bytes).putInt(8, 3);
+    ByteBuffer.wrap(bytes).putInt(8, 4);
     Files.write(file, bytes);
-    assertRefusedUntouched(file, "has format version 3, and only 2 is known. Delete it");
+    assertRefusedUntouched(file, "has format version 4, and only 3 is known. Delete it");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package betacut.solve.connectfour;
 
 import betacut.platform.Workers;
+import betacut.solve.exact.SolveStopped;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;

@@ -1,5 +1,6 @@
 package betacut.solve.connectfour;
 
+import betacut.solve.exact.SolveStopped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package betacut.solve.connectfour;
 
+import betacut.solve.exact.SolveStopped;
 import java.util.function.BooleanSupplier;
 
 /**

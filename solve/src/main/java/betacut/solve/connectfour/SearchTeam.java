@@ -1,6 +1,7 @@
 package betacut.solve.connectfour;
 
 import betacut.platform.Workers;
+import betacut.solve.exact.SolveStopped;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;

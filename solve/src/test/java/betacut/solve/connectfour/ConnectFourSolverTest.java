@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import betacut.solve.SolverScale;
+import betacut.solve.exact.SolveStopped;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;

@@ -42,7 +42,9 @@ final class AnalysisEndpoints {
         events -> {
           var analyst = new Analyst<>(asked.game(), events.signal());
           send(
-              events, asked, values(events, asked, analyst, analyst.hintLimits().withDepth(depth)));
+              events,
+              asked,
+              values(events, asked, analyst, analyst.hintLimits(asked.last()).withDepth(depth)));
         });
   }
 

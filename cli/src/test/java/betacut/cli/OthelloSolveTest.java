@@ -1,0 +1,77 @@
+package betacut.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import betacut.cli.core.ExitCode;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** {@code solve othello}, which has a solver for its last thirty squares or so. */
+class OthelloSolveTest {
+  /** FFO 1: 14 empty squares, G8 is worth 18 and H1, the next best, 12. */
+  private static final String ENDING =
+      "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X";
+
+  private static Run solve(String... words) {
+    var all = new ArrayList<>(List.of("solve", "othello"));
+    all.addAll(List.of(words));
+    return Run.of(all.toArray(String[]::new));
+  }
+
+  @Test
+  void everyMoveIsScored() {
+    Run run = solve(ENDING, "--moves");
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .startsWith("First player wins by 18 (exact ✓), empty squares counted for the winner.")
+        .contains("Moves: g8 +18, h1 +12, a2 +6, h7 +6, a3 +4, b1 -4, a4 -22, g2 -24.")
+        .contains("Best move: g8.");
+  }
+
+  @Test
+  void fieldsStayAsTheyAre() {
+    assertThat(Run.fields(solve(ENDING, "--json").answer()))
+        .containsExactly("position", "score", "kind", "empties", "nodes", "nanos", "best");
+    assertThat(Run.fields(solve(ENDING, "--json", "--wld").answer()))
+        .containsExactly("position", "score", "kind", "empties", "nodes", "nanos");
+    assertThat(solve(ENDING, "--wld").out())
+        .startsWith("First player wins (exact ✓); by how much was not asked.");
+  }
+
+  @Test
+  void aBatchAnswersLineByLine() {
+    Run run =
+        Run.typing(
+            ENDING + "; G8:+18; H1:+12\n\nnonsense\n" + ENDING.replace(" X", " O") + "\n",
+            "solve",
+            "othello",
+            "--batch",
+            "--fresh");
+    assertThat(run.code()).isEqualTo(ExitCode.ILLEGAL_POSITION);
+    assertThat(run.lines()).hasSize(3);
+    assertThat(run.lines().get(0)).matches(ENDING + " 18 \\d+ \\d+");
+    assertThat(run.lines().get(1)).startsWith("nonsense error: ");
+    assertThat(run.lines().get(2)).matches(ENDING.replace(" X", " O") + " -?\\d+ \\d+ \\d+");
+  }
+
+  @Test
+  void limitsAreKept() {
+    String wide = "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6a7f7c8";
+    Run run = solve(wide, "--wld", "--time", "50ms");
+    assertThat(run.code()).isEqualTo(ExitCode.OUT_OF_TIME);
+    assertThat(run.out()).startsWith("Not solved: the time limit came first.");
+    assertThat(solve(ENDING, "--threads", "2").err()).contains("uses one thread");
+    assertThat(solve(ENDING, "--no-book").err()).contains("--no-book is for Connect-4");
+    assertThat(Run.of("solve", "othello:6x6", "-", "--moves").err()).contains("--columns");
+  }
+
+  /** The general search agrees, and analysis asks the solver by itself. */
+  @Test
+  void allAgree() {
+    Run general = Run.of("solve", "othello:8x8,winner-takes-empties", ENDING, "--json");
+    assertThat(general.number("score")).isEqualTo(18);
+    Run analysis = Run.of("analyse", "othello", ENDING, "--time", "20s", "--json");
+    assertThat(analysis.answer()).contains("\"kind\":\"exact\"").contains("20018");
+  }
+}

@@ -1,0 +1,2 @@
+/** What solvers of different games have in common. */
+package betacut.solve.exact;

@@ -1,0 +1,107 @@
+package betacut.solve.othello;
+
+import java.util.Arrays;
+
+/**
+ * Proved bounds of positions, with both words of the board as key: no entry is ever taken for
+ * another's.
+ *
+ * <p>An entry is three words: the board's two, each combined with the third, and the third itself:
+ * lower and upper bound, best move, what it took. If two threads write one entry at once, the words
+ * do not fit together any more and the entry is lost, not wrong. Entries come in pairs: the first
+ * keeps what took longest, the second what came last.
+ */
+final class EndTable {
+  private static final int WORDS = 3;
+  private static final int PAIR = 2 * WORDS;
+  private static final int BYTES_OF_PAIR = 8 * PAIR;
+
+  /** Bounds are kept as numbers from 0. */
+  private static final int MIDDLE = 64;
+
+  private static final int BYTE = 255;
+  private static final int MOVE = 16;
+  private static final int COST = 24;
+
+  /** What an entry says that is not there: anything. */
+  static final long UNKNOWN = bounds(-64, 64, 64, 0);
+
+  private final long[] words;
+  private final int shift;
+
+  /** A table with as many entries as fit, a power of two. */
+  EndTable(long bytes) {
+    long pairs = Long.highestOneBit(Math.clamp(bytes / BYTES_OF_PAIR, 64, 1 << 27));
+    words = new long[Math.toIntExact(PAIR * pairs)];
+    shift = 1 + Long.numberOfLeadingZeros(pairs);
+  }
+
+  void clear() {
+    Arrays.fill(words, 0);
+  }
+
+  static long hash(long own, long opponent) {
+    long mixed = own * 0x9E3779B97F4A7C15L ^ Long.rotateLeft(opponent * 0xC2B2AE3D27D4EB4FL, 32);
+    mixed ^= mixed >>> 29;
+    mixed *= 0xBF58476D1CE4E5B9L;
+    return mixed ^ mixed >>> 32;
+  }
+
+  static int lower(long entry) {
+    return (int) (entry & BYTE) - MIDDLE;
+  }
+
+  static int upper(long entry) {
+    return (int) (entry >> 8 & BYTE) - MIDDLE;
+  }
+
+  /** The move that was best; 64 if none is known. */
+  static int move(long entry) {
+    return (int) (entry >> MOVE & BYTE);
+  }
+
+  /**
+   * An entry.
+   *
+   * @param nodes what it took to know it
+   */
+  static long bounds(int lower, int upper, int move, long nodes) {
+    long cost = Long.SIZE - Long.numberOfLeadingZeros(nodes);
+    return lower + MIDDLE | (long) (upper + MIDDLE) << 8 | (long) move << MOVE | cost << COST;
+  }
+
+  /** What is known of a position; {@link #UNKNOWN} if nothing. */
+  long find(long hash, long own, long opponent) {
+    int at = first(hash);
+    long entry = words[at + 2];
+    if ((words[at] ^ entry) == own && (words[at + 1] ^ entry) == opponent) {
+      return entry;
+    }
+    entry = words[at + 5];
+    return (words[at + 3] ^ entry) == own && (words[at + 4] ^ entry) == opponent ? entry : UNKNOWN;
+  }
+
+  private int first(long hash) {
+    return PAIR * (int) (hash >>> shift);
+  }
+
+  void store(long hash, long own, long opponent, long entry) {
+    int first = first(hash);
+    long kept = words[first + 2];
+    boolean isSame = (words[first] ^ kept) == own && (words[first + 1] ^ kept) == opponent;
+    if (!isSame && entry >>> COST < kept >>> COST) {
+      write(first + WORDS, own, opponent, entry);
+      return;
+    }
+    if (!isSame) {
+      System.arraycopy(words, first, words, first + WORDS, WORDS);
+    }
+    write(first, own, opponent, entry);
+  }
+
+  private void write(int at, long own, long opponent, long entry) {
+    words[at] = own ^ entry;
+    words[at + 1] = opponent ^ entry;
+    words[at + 2] = entry;
+  }
+}

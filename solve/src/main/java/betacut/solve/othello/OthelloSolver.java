@@ -1,0 +1,94 @@
+package betacut.solve.othello;
+
+import betacut.games.othello.Discs;
+import betacut.solve.exact.SolveStopped;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.function.BooleanSupplier;
+
+/**
+ * The exact score of any position of the usual board that has few enough empty squares: twenty take
+ * about a second, and each one more twice as long.
+ *
+ * <p>Positions are the discs of the side to move and of the other, bit {@code 8 * row + column}
+ * from the top left. A score is the difference in discs at the end with best play, for the side to
+ * move, empty squares counted for the winner.
+ *
+ * <p>The tables are kept from one question to the next, as what they hold is true for ever. A
+ * solver may be used by one thread at a time.
+ */
+public final class OthelloSolver {
+  /** The best and, negated, the worst score. */
+  public static final int MOST = 64;
+
+  private final EndSearch search;
+
+  /** A solver with a table of at most so many MiB. */
+  public OthelloSolver(int tableMib) {
+    search = new EndSearch(new EndTable((long) tableMib << 20));
+  }
+
+  /** Forgets what earlier questions have taught. */
+  public void clear() {
+    search.clear();
+  }
+
+  /**
+   * Asks {@code stop} every few thousand nodes; once it says true, the question ends with {@link
+   * SolveStopped}.
+   */
+  public void stopWhen(BooleanSupplier stop) {
+    search.stopWhen(stop);
+  }
+
+  /** Nodes searched since the solver was made. */
+  public long nodes() {
+    return search.nodes();
+  }
+
+  /** The exact score. */
+  public int score(long own, long opponent) {
+    return search.score(own, opponent, -MOST, MOST);
+  }
+
+  /** 1 if the side to move wins, 0 if it draws, −1 if it loses. */
+  public int outcome(long own, long opponent) {
+    return Integer.signum(search.score(own, opponent, -1, 1));
+  }
+
+  /** The squares where the side to move can play, with their scores; none if it must pass. */
+  public SequencedMap<Integer, Integer> moveScores(long own, long opponent) {
+    var scores = new LinkedHashMap<Integer, Integer>();
+    for (int square : moves(own, opponent)) {
+      scores.put(square, -after(own, opponent, square, -MOST, MOST));
+    }
+    return scores;
+  }
+
+  /** The moves that keep a score which is known to be the best. */
+  public List<Integer> bestMoves(long own, long opponent, int score) {
+    List<Integer> best = new ArrayList<>();
+    for (int square : moves(own, opponent)) {
+      if (-after(own, opponent, square, -score, 1 - score) >= score) {
+        best.add(square);
+      }
+    }
+    return best;
+  }
+
+  /** The reply's score after a move, inside a window. */
+  private int after(long own, long opponent, int square, int alpha, int beta) {
+    long flips = Discs.flips(square, own, opponent);
+    return search.score(opponent ^ flips, own ^ flips | 1L << square, alpha, beta);
+  }
+
+  private static List<Integer> moves(long own, long opponent) {
+    List<Integer> moves = new ArrayList<>();
+    for (long rest = Discs.playable(own, opponent); rest != 0; rest &= rest - 1) {
+      moves.add(Long.numberOfTrailingZeros(rest));
+    }
+    return moves;
+  }
+}

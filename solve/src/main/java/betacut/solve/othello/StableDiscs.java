@@ -1,0 +1,131 @@
+package betacut.solve.othello;
+
+/**
+ * Discs that no play can turn over: those of an edge that stay whatever is put on it, those on four
+ * full lines, and those that lean on such discs or full lines in all four directions. There may be
+ * more, but these are certain.
+ */
+final class StableDiscs {
+  private static final long COLUMN = 0x0101010101010101L;
+  private static final long GATHER_COLUMN = 0x0102040810204080L;
+  private static final long SPREAD_COLUMN = 0x0002040810204081L;
+  private static final long INNER = 0x007E7E7E7E7E7E00L;
+  private static final long NOT_A = 0xFEFEFEFEFEFEFEFEL;
+  private static final long NOT_H = 0x7F7F7F7F7F7F7F7FL;
+  private static final long[] RISING = diagonals(7);
+  private static final long[] FALLING = diagonals(9);
+
+  /** The stable ones among the own discs of an edge, by own and other discs. */
+  private static final byte[] EDGES = edges();
+
+  private StableDiscs() {}
+
+  /** Those of {@code own}. */
+  static long of(long own, long opponent) {
+    long taken = own | opponent;
+    long rows = taken & taken >>> 4;
+    rows &= rows >>> 2;
+    rows = (rows & rows >>> 1 & COLUMN) * 255;
+    long columns = taken & Long.rotateLeft(taken, 8);
+    columns &= Long.rotateLeft(columns, 16);
+    columns &= Long.rotateLeft(columns, 32);
+    long rising = full(RISING, taken);
+    long falling = full(FALLING, taken);
+    long stable = own & (edges(own, opponent) | rows & columns & rising & falling);
+    long inner = own & INNER;
+    long before = 0;
+    while (stable != before) {
+      before = stable;
+      long alongRow = stable >>> 1 & NOT_H | stable << 1 & NOT_A | rows;
+      long alongColumn = stable >>> 8 | stable << 8 | columns;
+      long up = stable >>> 7 & NOT_A | stable << 7 & NOT_H | rising;
+      long down = stable >>> 9 & NOT_H | stable << 9 & NOT_A | falling;
+      stable |= inner & alongRow & alongColumn & up & down;
+    }
+    return stable;
+  }
+
+  private static long edges(long own, long opponent) {
+    long top = edge((int) own & 255, (int) opponent & 255);
+    long bottom = edge((int) (own >>> 56), (int) (opponent >>> 56));
+    long left = edge(column(own), column(opponent));
+    long right = edge(column(own >>> 7), column(opponent >>> 7));
+    return top
+        | bottom << 56
+        | (left * SPREAD_COLUMN & COLUMN)
+        | (right * SPREAD_COLUMN & COLUMN) << 7;
+  }
+
+  private static long edge(int own, int other) {
+    return EDGES[own << 8 | other] & 255L;
+  }
+
+  private static int column(long discs) {
+    return (int) ((discs & COLUMN) * GATHER_COLUMN >>> 56);
+  }
+
+  private static long full(long[] lines, long taken) {
+    long full = 0;
+    for (long line : lines) {
+      full |= (taken & line) == line ? line : 0;
+    }
+    return full;
+  }
+
+  /** The fifteen lines of a direction. */
+  private static long[] diagonals(int step) {
+    long[] lines = new long[15];
+    for (int square = 0; square < 64; square++) {
+      int column = square & 7;
+      int row = square >> 3;
+      lines[step == 7 ? row + column : row - column + 7] |= 1L << square;
+    }
+    return lines;
+  }
+
+  private static byte[] edges() {
+    byte[] edges = new byte[1 << 16];
+    var done = new boolean[1 << 16];
+    for (int own = 0; own < 256; own++) {
+      for (int other = 0; other < 256; other++) {
+        if ((own & other) == 0) {
+          edge(own, other, edges, done);
+        }
+      }
+    }
+    return edges;
+  }
+
+  /** What is left of the own discs after anything that either side may put on the edge. */
+  private static int edge(int own, int other, byte[] edges, boolean[] done) {
+    int at = own << 8 | other;
+    if (!done[at]) {
+      int stable = own;
+      for (int square = 0; square < 8; square++) {
+        int bit = 1 << square;
+        if (((own | other) & bit) == 0) {
+          int won = flips(own, other, square);
+          stable &= edge(own | won | bit, other & ~won, edges, done);
+          int lost = flips(other, own, square);
+          stable &= edge(own & ~lost, other | lost | bit, edges, done);
+        }
+      }
+      edges[at] = (byte) stable;
+      done[at] = true;
+    }
+    return edges[at] & 255;
+  }
+
+  private static int flips(int own, int other, int square) {
+    return flips(own, other, square, 1) | flips(own, other, square, -1);
+  }
+
+  private static int flips(int own, int other, int square, int step) {
+    int run = 0;
+    int i = square + step;
+    for (; i >= 0 && i < 8 && (other >> i & 1) != 0; i += step) {
+      run |= 1 << i;
+    }
+    return i >= 0 && i < 8 && (own >> i & 1) != 0 ? run : 0;
+  }
+}
