@@ -59,6 +59,16 @@ class ArchitectureTest {
           "Thread.start",
           "Thread.startVirtualThread");
 
+  private static final Set<String> WALL_CLOCK =
+      Set.of(
+          "Instant.now",
+          "LocalDate.now",
+          "LocalDateTime.now",
+          "LocalTime.now",
+          "OffsetDateTime.now",
+          "System.currentTimeMillis",
+          "ZonedDateTime.now");
+
   private static final SourceTree TREE = SourceTree.ours();
   static final JavaClasses OURS =
       new ClassFileImporter()
@@ -178,6 +188,12 @@ class ArchitectureTest {
     machineIsBehindTheSeam("betacut").check(OURS);
   }
 
+  /** Times are measured by the clock that cannot jump; the other one is for names and reports. */
+  @Test
+  void theWallClockIsForNamesAndReports() {
+    noWallClock("betacut").check(OURS);
+  }
+
   /** Games own what is theirs, so that a user's game can have it too. */
   @Test
   void searchNamesNoGame() {
@@ -223,6 +239,7 @@ class ArchitectureTest {
     assertViolates(machineIsBehindTheSeam(VIOLATION), wrong, "DataBesideClass");
     assertViolates(machineIsBehindTheSeam(VIOLATION), wrong, "OwnDice");
     assertViolates(noCycles(VIOLATION), wrong, "BackwardArrow");
+    assertViolates(noWallClock(VIOLATION), wrong, "TimeOfDay");
     assertThat(Layers.directionOf("games", VIOLATION).evaluate(wrong).hasViolation()).isFalse();
 
     Path fits = Files.writeString(folder.resolve("Fits.java"), "\n".repeat(LONGEST_FILE));
@@ -264,6 +281,19 @@ class ArchitectureTest {
             Thread.Builder.class,
             VarHandle.class)
         .orShould(callOneOf(MACHINE_CALLS));
+  }
+
+  private static ArchRule noWallClock(String root) {
+    return ArchRuleDefinition.noClasses()
+        .that()
+        .resideInAPackage(root + "..")
+        .and()
+        .doNotHaveSimpleName("GameFolder") // names of games
+        .and()
+        .doNotHaveSimpleName("Session") // the day of a game on a score sheet
+        .and()
+        .doNotHaveSimpleName("Surroundings") // provenance
+        .should(callOneOf(WALL_CLOCK));
   }
 
   private static ArchCondition<JavaClass> callOneOf(Set<String> methods) {

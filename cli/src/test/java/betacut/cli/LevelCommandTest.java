@@ -84,6 +84,9 @@ class LevelCommandTest {
               : line + "\n");
     }
     Files.writeString(file, scrambled);
+    assertThat(Run.of("level", "check", "tictactoe", "--in", file.toString()).err())
+        .contains("do not give their checksum");
+    Files.writeString(file, scrambled.toString().replaceFirst("# checksum.*\n", ""));
     Run run =
         Run.of("level", "check", "tictactoe", "--games", "4", "--in", file.toString(), "--json");
     assertThat(run.code()).isEqualTo(ExitCode.CHECK_FAILED);

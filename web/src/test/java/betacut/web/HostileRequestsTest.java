@@ -126,6 +126,14 @@ class HostileRequestsTest extends ServerTest {
     assertThat(server.put("/api/saved/a", "[".repeat(9000)).statusCode()).isEqualTo(400);
     assertThat(server.put("/api/saved/a", "game = \"connect4\"\nmoves = [\"99\"]").statusCode())
         .isEqualTo(422);
+    for (String moves :
+        new String[] {"\"\", \"4\"", "\"4,4\""}) { // another number of moves than texts
+      assertThat(
+              server
+                  .put("/api/saved/a", "game = \"connect4\"\nmoves = [" + moves + "]")
+                  .statusCode())
+          .isEqualTo(422);
+    }
     assertThat(server.put("/api/saved/a", "game = \"connect4\"\nx = \"\"").statusCode())
         .isEqualTo(400);
     String program = "game = \"connect4\"\nplayers = [\"human\", \"cmd:evil\"]";

@@ -28,6 +28,7 @@ final class Attacks {
       all.add(new FullDisk(trouble, folder));
     }
     all.add(new TwoProcesses(folder));
+    all.add(new ClockJumps(folder));
     all.addAll(BadGames.all(folder));
     return all;
   }

@@ -180,7 +180,7 @@ final class BadGames implements Attack {
 
   private static void type(Path home, String fault, Attempts attempts, long attempt) {
     var start = CommandProcess.Start.in(home).flagged("-Xmx256m");
-    try (var process = start.run("run", "Bad.java", "analyse", "--time", "2s", "--no-memory")) {
+    try (var process = start.run("run", "Bad.java", "analyse", "--time", "20s", "--no-memory")) {
       int code = process.code();
       String said = process.err() + process.out();
       attempts.saw("exit " + code);
@@ -197,7 +197,7 @@ final class BadGames implements Attack {
     var start = CommandProcess.Start.in(home);
     try (var server = new ServerProcess(start, home.resolve("data"), "run", "Bad.java");
         var connection = new HttpConnection(server.port())) {
-      String question = "/api/analyse?game=bad&time=500ms&stream=no";
+      String question = "/api/analyse?game=bad&time=20s&stream=no";
       try {
         var reply = connection.ask("GET", question, new byte[0]);
         attempts.saw(Integer.toString(reply.status()));

@@ -89,6 +89,9 @@ final class Mutation {
 
   /** A file's bytes with one thing in them changed, and never the same. */
   static byte[] of(SplittableRandom random, byte[] bytes) {
+    if (bytes.length == 0) {
+      return new byte[] {(byte) random.nextInt(256)};
+    }
     int at = random.nextInt(bytes.length);
     byte[] changed = bytes.clone();
     switch (random.nextInt(6)) {

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /** {@code betacut serve} in a process of its own, and what it uses of the machine. */
 final class ServerProcess implements AutoCloseable {
-  private static final long LONGEST_START_NANOS = TimeUnit.SECONDS.toNanos(60);
+  private static final long LONGEST_START_NANOS = TimeUnit.SECONDS.toNanos(180);
 
   /** What a process has of the machine at a moment, garbage not counted. */
   record Usage(int threads, int files, long heapBytes) {}

@@ -91,7 +91,7 @@ record Specimen(String name, String making, String file, Reading reading) {
             Specimen::weights),
         new Specimen(
             "probcut",
-            "probcut othello:6x6 --positions 40 --depth 5 --stages 1 --out a.probcut",
+            "probcut connect4:4x4 --positions 60 --depth 6 --seed 2 --out a.probcut",
             "a.probcut",
             Specimen::cutModel),
         new Specimen(

@@ -21,6 +21,7 @@ class CampaignTest {
   @ParameterizedTest
   @CsvSource({
     "http:endpoints, 400",
+    "http:bytes, 150",
     "http:doors, 177",
     "protocol:gtp, 1",
     "verbs, 25",

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.zip.CRC32;
 
 /**
  * The levels of one game, weakest first. They are data: a file {@code levels/GAME.csv} beside this
@@ -32,6 +33,7 @@ public record Levels(List<Level> all, List<String> provenance, boolean isOwn) {
 
   private static final String UNRATED = "number,nodes,noise,guard,solver,elo";
   private static final String HEADING = UNRATED + ",error,step";
+  private static final String SUM = "# checksum: ";
   private static final int COLUMNS = 8;
   private static final int COLUMNS_WITHOUT_ERRORS = 6;
 
@@ -74,16 +76,25 @@ public record Levels(List<Level> all, List<String> provenance, boolean isOwn) {
   public static Levels parse(String text, boolean isOwn) {
     List<Level> levels = new ArrayList<>();
     List<String> provenance = new ArrayList<>();
+    Optional<String> sum = Optional.empty();
     List<String> lines = text.lines().map(String::strip).toList();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
-      if (line.startsWith("#")) {
+      if (line.startsWith(SUM)) {
+        sum = Optional.of(line.substring(SUM.length()));
+      } else if (line.startsWith("#")) {
         provenance.add(line.substring(1).strip());
       } else if (!line.isEmpty() && !line.equals(HEADING) && !line.equals(UNRATED)) {
         levels.add(level(line, i + 1));
       }
     }
-    return new Levels(levels, provenance, isOwn);
+    var found = new Levels(levels, provenance, isOwn);
+    if (!sum.orElse(found.sum()).equals(found.sum())) {
+      throw new UsageException(
+          "The levels do not give their checksum, so that something is missing or was changed; take"
+              + " the original, or delete the checksum's line if you changed them.");
+    }
+    return found;
   }
 
   private static Level level(String line, int number) {
@@ -116,7 +127,17 @@ public record Levels(List<Level> all, List<String> provenance, boolean isOwn) {
   public String format() {
     var text = new StringBuilder();
     provenance.forEach(line -> text.append("# ").append(line).append('\n'));
-    text.append(HEADING).append('\n');
+    return text.append(SUM).append(sum()).append('\n').append(rows()).toString();
+  }
+
+  private String sum() {
+    var sum = new CRC32();
+    sum.update(rows().getBytes(StandardCharsets.UTF_8));
+    return "%08x".formatted(sum.getValue());
+  }
+
+  private String rows() {
+    var text = new StringBuilder(HEADING).append('\n');
     for (Level level : all) {
       String elo = level.elo().isPresent() ? Integer.toString(level.elo().getAsInt()) : "";
       text.append(level.number()).append(',').append(level.nodes()).append(',');

@@ -52,4 +52,17 @@ class LevelsTest {
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("1 (weakest) to 10");
   }
+
+  /** A digit that changed by itself would be another strength. */
+  @Test
+  void aChangedNumberIsNoticed() {
+    String text = Levels.of(Games.find("connect4")).format();
+    assertThat(Levels.parse(text, true).format()).isEqualTo(text);
+    String other = text.replaceFirst("(?m)^1,(\\d)", "1,9$1");
+    assertThatThrownBy(() -> Levels.parse(other, true))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("checksum");
+    assertThat(Levels.parse(other.replaceFirst("# checksum.*\n", ""), true).size())
+        .isEqualTo(Levels.parse(text, true).size());
+  }
 }

@@ -137,6 +137,9 @@ final class SavedGameEndpoints {
       }
     }
     List<Answers.Played> history = Views.history(game, asked.first(), asked.moves());
+    if (history.size() != wanted.moves().size()) {
+      throw new Refusal(422, "A move is empty, or several in one text; give a text for each move.");
+    }
     var chosen = new StringBuilder();
     boolean isKnown = earlier.isPresent();
     for (int ply = 0; ply < wanted.moves().size(); ply++) {
