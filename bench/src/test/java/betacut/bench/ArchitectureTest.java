@@ -293,6 +293,10 @@ class ArchitectureTest {
         .doNotHaveSimpleName("Session") // the day of a game on a score sheet
         .and()
         .doNotHaveSimpleName("Surroundings") // provenance
+        .and()
+        .doNotHaveSimpleName("OwnFiles") // the age of what a killed process left
+        .and()
+        .doNotHaveSimpleName("Replacement") // the same
         .should(callOneOf(WALL_CLOCK));
   }
 
