@@ -62,6 +62,15 @@ class SolveCommandTest {
   }
 
   @Test
+  void whoWinsIsLessToAskForThanHowSoon() {
+    Run whole = Run.of("solve", "breakthrough:4x4", "--at-once", "--algorithm", "mtdf");
+    assertThat(whole.out()).contains("Second player wins in 14 plies (exact ✓).");
+    Run weak = Run.of("solve", "breakthrough:4x4", "--at-once", "--algorithm", "mtdf", "--weak");
+    assertThat(weak.code()).isZero();
+    assertThat(weak.out()).contains("Second player wins (exact ✓).");
+  }
+
+  @Test
   void limitIsAdmitted() {
     Run run = Run.of("solve", "othello", "--time", "1s"); // enough for one ply
     assertThat(run.code()).isEqualTo(ExitCode.OUT_OF_TIME);

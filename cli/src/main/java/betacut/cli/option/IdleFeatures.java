@@ -44,7 +44,7 @@ enum IdleFeatures {
   NO_SYMMETRY(
       "this game has no symmetry",
       Set.of(Feature.FOLD),
-      (options, position) -> position.symmetries() == 1);
+      (options, position) -> position.symmetries() == 1 && !position.banksPoints());
 
   private final String reason;
   private final Set<Feature> features;

@@ -116,8 +116,15 @@ public final class SolveCommand extends Command {
     if (game instanceof OthelloGame board && board.isStandard() && algorithm == null) {
       return solve(board, limits);
     }
-    solver.firstTyped().ifPresent(option -> refuse(option, game));
+    solver
+        .firstTyped()
+        .filter(option -> hasSolver(game) || !option.equals(SolverSettings.WEAK))
+        .ifPresent(option -> refuse(option, game));
     return solve(game, limits);
+  }
+
+  private static boolean hasSolver(Game<?> game) {
+    return game instanceof ConnectFour || game instanceof OthelloGame;
   }
 
   private int ask(SolverQuestions questions, Limits limits) {
@@ -199,6 +206,9 @@ public final class SolveCommand extends Command {
               + " 'analyse --algorithm stockman --depth 4'.");
     }
     Options options = sized(chosen).with(Feature.FOLD);
+    if (solver.weak) {
+      options = options.with(Feature.FLAT_WINS);
+    }
     if (isAtOnce) {
       options = atOnce(options.orderedFor(game));
     }

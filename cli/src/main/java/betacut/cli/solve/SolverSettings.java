@@ -6,11 +6,14 @@ import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** The options of {@code solve} that only the solvers of Connect-4 and Othello understand. */
+/** The options of {@code solve} that the solvers understand; all but one are theirs alone. */
 public final class SolverSettings {
+  /** The option that the general search understands as well. */
+  static final String WEAK = "--weak";
+
   @Option(
-      names = {"--weak", "--wld"},
-      description = "Connect-4, Othello: only who wins, which is faster")
+      names = {WEAK, "--wld"},
+      description = "only who wins, which is faster")
   boolean weak;
 
   @Option(
@@ -41,14 +44,14 @@ public final class SolverSettings {
     }
   }
 
-  /** The first of these options that was typed; empty if there is none. */
+  /** The first of these options that was typed, {@link #WEAK} last; empty if there is none. */
   Optional<String> firstTyped() {
     var typed = new LinkedHashMap<String, Boolean>();
-    typed.put("--weak", weak);
     typed.put("--columns", columns);
     typed.put("--no-book", noBook);
     typed.put("--batch", batch);
     typed.put("--fresh", fresh);
+    typed.put(WEAK, weak);
     return typed.entrySet().stream().filter(Map.Entry::getValue).map(Map.Entry::getKey).findFirst();
   }
 }

@@ -32,6 +32,9 @@ public final class Sentences {
   private static String wins(int score, String beforePlies, String beforeMargin) {
     if (Score.hasDistance(score)) {
       int plies = Score.distance(score);
+      if (plies == 0) {
+        return " wins"; // a search that did not count the plies
+      }
       return " wins in " + beforePlies + plies + (plies == 1 ? " ply" : " plies");
     }
     return Score.isDecided(score)

@@ -142,6 +142,12 @@ public final class BreakthroughGame implements Game<BreakthroughPosition> {
     return Optional.of(new SetUp<>(SetUp.STONES, board.cells, false, this::read));
   }
 
+  /** Fewer positions than in the usual order, above all at once (measurements: Breakthrough). */
+  @Override
+  public String preferredOrder() {
+    return "hash,evaluation,killers,history";
+  }
+
   @Override
   public boolean owns(Position position) {
     return position instanceof BreakthroughPosition other && other.board().hasSizeOf(board);

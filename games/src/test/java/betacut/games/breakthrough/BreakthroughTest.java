@@ -8,14 +8,17 @@ import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.RulesGame;
 import betacut.search.Algorithm;
+import betacut.search.Feature;
 import betacut.search.Limits;
 import betacut.search.Options;
+import betacut.search.OrderPart;
 import betacut.search.engine.Engine;
 import betacut.search.reference.Perft;
 import betacut.testkit.Check;
 import betacut.testkit.GameSample;
 import betacut.testkit.RuleBookChecks;
 import betacut.testkit.Walks;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -66,6 +69,22 @@ final class BreakthroughTest {
     assertThat(result.value().text())
         .startsWith(winner.equals("first") ? "win in" : "loss in")
         .endsWith("(exact ✓)");
+  }
+
+  /** As {@code solve --at-once --weak} asks it: 9 million positions from depth to depth. */
+  @Test
+  void fourByFiveIsKnownWithoutItsDistance() {
+    BreakthroughGame game = game(4, 5);
+    Options options =
+        Options.full(Algorithm.MTDF)
+            .with(Feature.FLAT_WINS)
+            .with(Feature.FOLD)
+            .without(Feature.DEEPENING)
+            .without(Feature.ETC)
+            .withOrder(Set.of(OrderPart.HASH, OrderPart.EVALUATION));
+    var result = Engine.of(game, options).search(game.start(), Limits.NONE);
+    assertThat(result.value().text()).isEqualTo("loss (exact ✓)");
+    assertThat(result.statistics().nodes()).isLessThan(2_000_000);
   }
 
   @Test
