@@ -49,7 +49,7 @@ import java.util.zip.CheckedOutputStream;
  * without {@linkplain betacut.rules.Game#hasStableKeys stable keys} must not be saved.
  */
 public final class TableFile {
-  /** 3: Othello counts empty squares for the winner, Kalah what is still to be won. */
+  /** 3: what some games score at their end has changed, and what their entries mean. */
   private static final int VERSION = 3;
 
   private static final long MAGIC = 0x4265_7461_6375_7454L; // BetacutT
