@@ -41,8 +41,10 @@ final class SavingServer implements Attack {
   public void run(Attempts attempts) {
     Map<String, String> kept = new TreeMap<>();
     attempts.each(i -> killed(kept, attempts, i));
-    try (var server = server()) {
+    try (var server = server();
+        var connection = new HttpConnection(server.port())) {
       compare(server, kept, attempts, attempts.end() - 1);
+      connection.ask("GET", "/api/saved", new byte[0]); // whoever lists them also tidies up
     } catch (IOException e) {
       attempts.fail(attempts.end() - 1, "it does not answer after the kills: " + e);
     }
