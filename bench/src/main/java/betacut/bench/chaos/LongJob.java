@@ -7,6 +7,7 @@ import betacut.lab.store.Stores;
 import betacut.studies.RunPlans;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -182,11 +183,18 @@ record LongJob(String name, List<String> words, List<String> files) {
 
   private static String sum(Path file) {
     try {
-      byte[] bytes = Files.readAllBytes(file);
+      byte[] bytes = withoutDay(Files.readAllBytes(file));
       return bytes.length + " " + HexFormat.of().toHexDigits(Arrays.hashCode(bytes));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** The comments of a file may say when it was written. */
+  private static byte[] withoutDay(byte[] bytes) {
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    return text.replaceAll("(?m)^# [-+0-9]+, version", "# version")
+        .getBytes(StandardCharsets.ISO_8859_1);
   }
 
   /** The names of what lies in a folder. */

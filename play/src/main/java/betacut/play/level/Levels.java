@@ -88,6 +88,9 @@ public record Levels(List<Level> all, List<String> provenance, boolean isOwn) {
         levels.add(level(line, i + 1));
       }
     }
+    if (levels.isEmpty()) {
+      throw new UsageException("The levels are cut off: there is none; take the original.");
+    }
     var found = new Levels(levels, provenance, isOwn);
     if (!sum.orElse(found.sum()).equals(found.sum())) {
       throw new UsageException(

@@ -62,6 +62,9 @@ class LevelsTest {
     assertThatThrownBy(() -> Levels.parse(other, true))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("checksum");
+    assertThatThrownBy(() -> Levels.parse(text.substring(0, 40), true))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("cut off");
     assertThat(Levels.parse(other.replaceFirst("# checksum.*\n", ""), true).size())
         .isEqualTo(Levels.parse(text, true).size());
   }
