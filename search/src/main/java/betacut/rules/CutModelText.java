@@ -3,21 +3,29 @@ package betacut.rules;
 import betacut.rules.Evaluator.CutModel;
 import betacut.rules.Evaluator.CutStage;
 import betacut.rules.Evaluator.DepthFit;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.CRC32;
 
 /** The lines of a {@link CutModel}. */
 final class CutModelText {
   private static final int MOST_DEPTH = 99;
+  private static final Pattern SUM = Pattern.compile("(?m)^# checksum: (\\S+)$");
 
   private final String[] lines;
   private final List<CutStage> stages = new ArrayList<>();
   private String game = "";
   private String evaluation = "";
+  private final String sum;
 
   CutModelText(String text) {
     lines = text.split("\\R");
+    Matcher said = SUM.matcher(text);
+    sum = said.find() ? said.group(1) : "";
   }
 
   CutModel read() {
@@ -33,7 +41,19 @@ final class CutModelText {
       throw new IllegalArgumentException(
           "it needs lines 'game NAME', 'evaluation NAME' and at least one 'stage'");
     }
-    return new CutModel(game, evaluation, stages);
+    var model = new CutModel(game, evaluation, stages);
+    if (!sum.isEmpty() && !sum.equals(checksum(model))) {
+      throw new IllegalArgumentException(
+          "its figures do not give its checksum, so that something is missing or was changed; take"
+              + " the original, or delete the checksum's line if you changed them");
+    }
+    return model;
+  }
+
+  static String checksum(CutModel model) {
+    var crc = new CRC32();
+    crc.update(write(model).getBytes(StandardCharsets.UTF_8));
+    return "%08x".formatted(crc.getValue());
   }
 
   private boolean isTaken(String[] words) {

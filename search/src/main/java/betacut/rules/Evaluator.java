@@ -94,7 +94,8 @@ public interface Evaluator<P extends Position> {
     /**
      * Reads lines {@code game NAME}, {@code evaluation NAME}, then for each stage {@code stage
      * fromPly threshold} and its {@code pair deep shallow slope intercept sigma}; {@code #} begins
-     * a comment.
+     * a comment, and in {@code # checksum:} what {@link #withChecksum} writes is held against the
+     * figures.
      *
      * @throws IllegalArgumentException that names the line which is none of these
      */
@@ -111,6 +112,11 @@ public interface Evaluator<P extends Position> {
     @Override
     public String toString() {
       return CutModelText.write(this);
+    }
+
+    /** The same for a file, with a sum before it that tells what was changed or cut off. */
+    public String withChecksum() {
+      return "# checksum: %s%n".formatted(CutModelText.checksum(this)).replace("\r", "") + this;
     }
   }
 

@@ -68,7 +68,7 @@ public final class ProbCutCommand extends Command {
   public Integer call() {
     var file = new OutFile(out);
     CutModel model = fitting(Games.find(gameName)).fit();
-    String text = "# %s%n".formatted(origin()).replace("\r", "") + model;
+    String text = "# %s%n".formatted(origin()).replace("\r", "") + model.withChecksum();
     if (json) {
       say(new Fitted(model.game(), model.evaluation(), model.stages().size(), text));
     } else if (out == null) {

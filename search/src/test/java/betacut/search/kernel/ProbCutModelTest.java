@@ -55,6 +55,23 @@ final class ProbCutModelTest {
     assertThat(model.boundAbove(0, 5, 0, 20)).isEqualTo(35);
   }
 
+  @Test
+  void noDamageGivesAnotherModel() {
+    CutModel model = CutModel.parse(TEXT);
+    String text = model.withChecksum();
+    assertThat(CutModel.parse(text)).isEqualTo(model);
+    for (int i = text.indexOf("game"); i < text.length(); i++) {
+      for (String damaged :
+          List.of(text.substring(0, i), text.substring(0, i) + "7" + text.substring(i + 1))) {
+        try {
+          assertThat(CutModel.parse(damaged)).as(damaged).isEqualTo(model);
+        } catch (IllegalArgumentException refused) {
+          assertThat(refused).hasMessageMatching("(?s)line .*|it needs .*|its figures .*");
+        }
+      }
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({
     "pair 5 5 1 0 1",
