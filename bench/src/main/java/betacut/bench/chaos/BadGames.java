@@ -211,11 +211,10 @@ final class BadGames implements Attack {
           attempts.fail(attempt, "%s: other games get %s".formatted(fault, other));
         }
       } catch (IOException gone) {
-        boolean isAlive = server.isAlive();
-        attempts.saw(isAlive ? "no answer" : "ended");
-        if (isAlive || server.code() == 0 || server.log().isBlank()) {
+        attempts.saw("began again");
+        if (!server.says("ended the program")) {
           attempts.fail(
-              attempt, "%s: the server is gone without a word: %s".formatted(fault, gone));
+              attempt, "%s: gone without a word: %s, %s".formatted(fault, gone, server.log()));
         }
       }
     } catch (IOException e) {

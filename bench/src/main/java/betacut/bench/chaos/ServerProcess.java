@@ -54,9 +54,13 @@ final class ServerProcess implements AutoCloseable {
     return process.isAlive();
   }
 
-  /** Its exit code, once it has ended. */
-  int code() {
-    return process.code();
+  /** Whether it logs these words, now or within a while. */
+  boolean says(String words) {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+    while (!log().contains(words) && System.nanoTime() < end) {
+      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
+    }
+    return log().contains(words);
   }
 
   /** What it logged. */
