@@ -134,7 +134,9 @@ public final class Analyst<P extends Position> {
     engine.forget();
     memory.ifPresent(scores -> scores.recall(engine));
     Result result = engine.search(position, limits, Detail.ALL, progress, signal);
-    memory.ifPresent(scores -> scores.keep(engine));
+    if (!signal.isGiven()) { // who has left, or closes the server, is not kept waiting for a disk
+      memory.ifPresent(scores -> scores.keep(engine));
+    }
     return result;
   }
 

@@ -59,7 +59,9 @@ final class MoveEndpoint {
             Player.Choice choice =
                 player.choose(asked.last(), limits, Progress.SILENT, events.signal());
             events.send("move", chosen(asked.game(), choice));
-            remembering.ifPresent(memory::keep);
+            if (!events.signal().isGiven()) {
+              remembering.ifPresent(memory::keep);
+            }
           }
         });
   }
