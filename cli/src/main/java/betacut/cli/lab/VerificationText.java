@@ -27,7 +27,7 @@ final class VerificationText {
     }
     found.first().forEach(command::say);
     tellCompared(command, kind, found);
-    tell(command, found.relabelled(), "row says", "rows say", "to be of something else.");
+    tell(command, found.relabelled(), "row is", "rows are", "labelled as something else.");
     tell(command, found.doubled(), "row is", "rows are", "there more than once.");
     tell(command, found.foreign(), "row is", "rows are", "none of this run's.");
     String unit = kind.unit();

@@ -65,6 +65,8 @@ public final class SolveCommand extends Command {
   /** Judges nothing, which is fastest when only finished games count. */
   private static final String NO_OPINION = "zero";
 
+  private static final String NO_BOOK = "--no-book";
+
   @Parameters(index = "0", paramLabel = "GAME", description = "such as tictactoe or connect4:5x4")
   String gameName;
 
@@ -135,7 +137,7 @@ public final class SolveCommand extends Command {
 
   private int solve(OthelloGame game, Limits limits) {
     if (solver.noBook) {
-      refuse("--no-book", game);
+      refuse(NO_BOOK, game);
     }
     if (threads != 1) {
       throw new UsageException(
@@ -160,7 +162,8 @@ public final class SolveCommand extends Command {
     throw new UsageException(
         isConnectFour
             ? option + " is for the Connect-4 solver; leave out either it or --algorithm."
-            : "%s is for Connect-4, not for %s; leave it out.".formatted(option, game.id()));
+            : "%s is for Connect-4%s, not for %s; leave it out."
+                .formatted(option, option.equals(NO_BOOK) ? "" : " and Othello 8x8", game.id()));
   }
 
   private <P extends Position> int solve(Game<P> game, Limits limits) {

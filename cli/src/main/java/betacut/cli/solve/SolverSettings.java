@@ -47,7 +47,7 @@ public final class SolverSettings {
   /** The first of these options that was typed, {@link #WEAK} last; empty if there is none. */
   Optional<String> firstTyped() {
     var typed = new LinkedHashMap<String, Boolean>();
-    typed.put("--columns", columns);
+    typed.put("--columns (--moves)", columns);
     typed.put("--no-book", noBook);
     typed.put("--batch", batch);
     typed.put("--fresh", fresh);
