@@ -1,6 +1,7 @@
 // @ts-check
 /** What forms and tables are made of. */
 import { h } from './h.js';
+import { icon } from './icons.js';
 import { t } from './messages.js';
 
 /**
@@ -10,6 +11,19 @@ import { t } from './messages.js';
 
 /** @param {Content} words @param {NonNullable<Props['onclick']>} onclick @param {Props} [props] */
 export const button = (words, onclick, props) => h('button', { ...props, onclick }, words);
+
+/**
+ * A button that shows an icon and is called by its words.
+ * @param {import('./icons.js').IconName} name @param {string} words
+ * @param {NonNullable<Props['onclick']>} onclick @param {Props} [props]
+ */
+export const iconButton = (name, words, onclick, props) =>
+  button(icon(name), onclick, {
+    ...props,
+    class: `icon-button ${props?.class ?? ''}`.trim(),
+    'aria-label': words,
+    title: words,
+  });
 
 /** A labelled control. @param {string} label @param {Content} control */
 export const field = (label, control) =>

@@ -1,7 +1,7 @@
 // @ts-check
 /** Starts the app: one state, one render, one place that listens to keys. */
 import { ask } from './api.js';
-import { button, option, select } from './controls.js';
+import { button, iconButton, option, select } from './controls.js';
 import { h, patch } from './h.js';
 import { arrive, go, goesTo, isHumanTurn, usePages } from './game.js';
 import { resumeTurn, tick } from './clock.js';
@@ -94,8 +94,8 @@ function header(state, page) {
     ]),
     h('div', { class: 'settings' }, [
       select({ class: 'small', 'aria-label': t('settings.language') }, languages, changeLanguage),
-      button('◐', changeTheme, { class: 'small', 'aria-label': t('settings.theme') }),
-      button('?', () => set({ dialog: 'keys' }), { class: 'small', 'aria-label': t('keys.title') }),
+      iconButton('theme', t('settings.theme'), changeTheme),
+      iconButton('help', t('keys.title'), () => set({ dialog: 'keys' })),
     ]),
   ]);
 }
@@ -104,7 +104,7 @@ function header(state, page) {
 const problem = text =>
   h('div', { class: 'problem', role: 'alert' }, [
     h('span', null, text),
-    button('✕', () => set({ error: '' }), { class: 'small', 'aria-label': t('close') }),
+    iconButton('close', t('close'), () => set({ error: '' })),
   ]);
 
 /** @param {State} state @param {Page} page */
