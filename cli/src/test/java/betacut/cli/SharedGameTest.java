@@ -59,7 +59,8 @@ class SharedGameTest {
     HeadlessPage browser = page.orElseThrow();
     browser.go(opening("/play?"));
     browser.waitFor("document.querySelector('main')?.dataset.settled");
-    browser.evaluate("document.querySelector('.side details:has(.saved)').open = true");
+    browser.evaluate(
+        "document.querySelectorAll('.side details:has(.saved)').forEach(one => one.open = true)");
     browser.click(".saved a");
     browser.waitFor("location.search.includes('g=')");
     return browser;
@@ -74,7 +75,11 @@ class SharedGameTest {
     assertThat(browser.evaluate("location.search").orElse("").toString())
         .contains("moves=" + String.join(",", begun.moves()), "second=level:2", "hints=all")
         .contains("clock=5m%2B3s", "left=2,");
-    assertThat(browser.evaluate("document.querySelector('.clocks').innerText").orElse(""))
+    assertThat(
+            browser
+                .evaluate(
+                    "[...document.querySelectorAll('.card')].map(one => one.innerText).join()")
+                .orElse(""))
         .asString()
         .matches("(?s).*[45]:\\d\\d.*[45]:\\d\\d.*");
     browser.waitFor("document.querySelector('main').dataset.settled");

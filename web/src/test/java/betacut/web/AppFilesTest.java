@@ -7,8 +7,15 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -16,7 +23,10 @@ import org.junit.jupiter.api.Test;
 /** What the browser gets. */
 class AppFilesTest {
   private static final Path APP = Path.of("src/main/resources/betacut/web/app");
-  private static final int MOST_BYTES = 150_000;
+  private static final int MOST_BYTES = 250_000;
+  private static final int MOST_BYTES_OF_FIRST_BOARD = 120_000;
+  private static final Pattern IMPORT = Pattern.compile("from '(\\.[^']+)'");
+  private static final Pattern LINK = Pattern.compile("<link rel=\"(\\w+)\" href=\"/([^\"]+)\"");
 
   private static List<Path> files() throws IOException {
     try (Stream<Path> files = Files.walk(APP)) {
@@ -31,13 +41,59 @@ class AppFilesTest {
   void theWholeAppIsSmall() throws IOException {
     long bytes = 0;
     for (Path file : files()) {
-      var zipped = new ByteArrayOutputStream();
-      try (var gzip = new GZIPOutputStream(zipped)) {
-        gzip.write(Files.readAllBytes(file));
-      }
-      bytes += zipped.size();
+      bytes += zippedSize(file);
     }
     assertThat(bytes).isBetween(10_000L, (long) MOST_BYTES);
+  }
+
+  /** Everything is named in the page itself, so that no file waits for another to be read. */
+  @Test
+  void theFirstBoardNeedsLittleAndAsksForItAtOnce() throws IOException {
+    Set<Path> modules = new TreeSet<>();
+    addModules(APP.resolve("main.js"), modules);
+    addModules(APP.resolve("pages/play.js"), modules);
+    Map<String, Set<Path>> links = links();
+    assertThat(links.get("modulepreload")).isEqualTo(modules);
+
+    List<Path> needed = new ArrayList<>(modules);
+    needed.addAll(links.get("stylesheet"));
+    needed.addAll(
+        List.of(
+            APP.resolve("index.html"), APP.resolve("icon.svg"), APP.resolve("messages/en.json")));
+    long bytes = 0;
+    for (Path file : needed) {
+      bytes += zippedSize(file);
+    }
+    assertThat(bytes).isBetween(10_000L, (long) MOST_BYTES_OF_FIRST_BOARD);
+  }
+
+  /** A module and what it cannot run without; what is imported later, on demand, is not. */
+  private static void addModules(Path module, Set<Path> modules) throws IOException {
+    if (modules.add(module)) {
+      Matcher imported = IMPORT.matcher(Files.readString(module));
+      while (imported.find()) {
+        addModules(module.resolveSibling(imported.group(1)).normalize(), modules);
+      }
+    }
+  }
+
+  /** The files that the page names, by what for. */
+  private static Map<String, Set<Path>> links() throws IOException {
+    return LINK.matcher(Files.readString(APP.resolve("index.html")))
+        .results()
+        .collect(
+            Collectors.groupingBy(
+                link -> link.group(1),
+                Collectors.mapping(
+                    link -> APP.resolve(link.group(2)), Collectors.toCollection(TreeSet::new))));
+  }
+
+  private static int zippedSize(Path file) throws IOException {
+    var zipped = new ByteArrayOutputStream();
+    try (var gzip = new GZIPOutputStream(zipped)) {
+      gzip.write(Files.readAllBytes(file));
+    }
+    return zipped.size();
   }
 
   @Test
@@ -59,10 +115,10 @@ class AppFilesTest {
 
   /** The {names} a text fills in. */
   private static List<String> names(Object text) {
-    return java.util.regex.Pattern.compile("\\{\\w+}")
+    return Pattern.compile("\\{\\w+}")
         .matcher((String) text)
         .results()
-        .map(java.util.regex.MatchResult::group)
+        .map(MatchResult::group)
         .toList();
   }
 

@@ -116,10 +116,11 @@ function reachable(look) {
   return [...names].sort((a, b) => far(a) - far(b))[0];
 }
 
-/** Whether the keys were last used on the board. */
+/** Whether somebody went to the board by keys; whoever points at it does not steer. */
 let isSteering = false;
 document.addEventListener('focusin', event => {
-  isSteering = /** @type {Element} */ (event.target).closest('svg.board') !== null;
+  const at = /** @type {Element} */ (event.target);
+  isSteering = at.closest('svg.board') !== null && at.matches(':focus-visible');
 });
 
 /**
@@ -409,7 +410,8 @@ function steer(/** @type {KeyboardEvent} */ event, /** @type {Look} */ look) {
   const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
     event.key
   ];
-  if (!step) {
+  // Otherwise the page's arrow keys step through the game.
+  if (!step || !isSteering) {
     return;
   }
   event.preventDefault();

@@ -8,6 +8,7 @@ import { ask, watch } from './api.js';
 import { announce, complain, current, set, update } from './store.js';
 import { asked, format, isLatest, parse, positionKey, shown } from './route.js';
 import { t } from './messages.js';
+import { loadPage, pageOf } from './pages.js';
 import { beginTurn, flagged } from './clock.js';
 import { sentence, outcomeText } from './words.js';
 
@@ -138,10 +139,24 @@ export function arrive(route = parse(location)) {
   sync();
 }
 
+/** What was asked before anything else was there, by position. @type {Map<string, Promise<Position>>} */
+const early = new Map();
+
+/** Asks for the first position while the rest of the page is still on its way. @param {Route} route */
+export function askFirst(route) {
+  const answer = ask('position', asked(route));
+  // A page without a position does not care what became of it; one with a position asks again.
+  answer.catch(() => early.clear());
+  early.set(positionKey(route), answer);
+}
+
 /** Brings the state into line with the address. */
 export async function sync() {
   const { route, game } = current();
-  const page = pageOf(route.page);
+  const page = pageOf(route.page) ?? (await arrivedPage(route));
+  if (current().route !== route) {
+    return;
+  }
   const described = game?.id === route.game ? null : describeGame(route.game);
   if (!page?.wantsPosition) {
     page?.sync?.(current());
@@ -151,7 +166,7 @@ export async function sync() {
   if (current().positionFor !== key || current().position === null) {
     const mine = ++question;
     try {
-      const position = await ask('position', asked(route));
+      const position = await (early.get(key) ?? ask('position', asked(route)));
       if (mine !== question) {
         return;
       }
@@ -174,19 +189,17 @@ export async function sync() {
   page.sync?.(current());
 }
 
-/** @type {(id: string) => import('./pages.js').Page | undefined} */
-let pageOf = () => undefined;
-
-/**
- * The pages use this module; that it may use them, it is told of them.
- * @param {typeof pageOf} find
- */
-export const usePages = find => {
-  pageOf = find;
-};
-
-/** Whether there is such a page. @param {string} id */
-export const hasPage = id => pageOf(id) !== undefined;
+/** Loads the page of an address. @param {Route} route */
+async function arrivedPage(route) {
+  try {
+    const page = await loadPage(route.page);
+    set({});
+    return page;
+  } catch {
+    complain(t('error.offline'));
+    return undefined;
+  }
+}
 
 /** @param {string} id */
 async function describeGame(id) {
@@ -455,6 +468,26 @@ export function redo() {
   }
   go({ at });
 }
+
+/** Goes some plies back or on, as far as there are any. @param {number} by */
+export function step(by) {
+  const { route } = current();
+  const at = Math.max(0, Math.min(route.moves.length, route.at + by));
+  if (at !== route.at) {
+    go({ at }, { replace: true });
+  }
+}
+
+/** What ←, →, Home and End do where a game is shown; for `keys` and `actions` of its page. */
+export const STEP_KEYS = {
+  keys: { ArrowLeft: 'back', ArrowRight: 'next', Home: 'first', End: 'last' },
+  actions: {
+    back: () => step(-1),
+    next: () => step(1),
+    first: () => step(-Infinity),
+    last: () => step(Infinity),
+  },
+};
 
 /** Takes the last move of a person back for good, to try another. */
 export function tryAgain() {

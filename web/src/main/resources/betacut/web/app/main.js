@@ -1,14 +1,15 @@
 // @ts-check
 /** Starts the app: one state, one render, one place that listens to keys. */
 import { ask } from './api.js';
-import { button, iconButton, option, select } from './controls.js';
+import { button, field, iconButton, option, select } from './controls.js';
 import { h, patch } from './h.js';
-import { arrive, go, goesTo, isHumanTurn, usePages } from './game.js';
+import { arrive, askFirst, go, goesTo, isHumanTurn } from './game.js';
+import { icon } from './icons.js';
 import { resumeTurn, tick } from './clock.js';
 import { begin, complain, current, set } from './store.js';
 import { LANGUAGES, load, preferred, t } from './messages.js';
 import { format, parse, positionKey } from './route.js';
-import { PAGES } from './pages.js';
+import { hasPage, loadPage, pageOf, PAGES } from './pages.js';
 
 /**
  * @typedef {import('./store.js').State} State
@@ -27,26 +28,24 @@ function show(...content) {
   drawn = children;
 }
 
-/** @param {string} id */
-const pageOf = id => PAGES.find(page => page.id === id);
-
 /** @param {State} state */
 function draw(state) {
-  const page = pageOf(state.route.page) ?? PAGES[0];
-  const title = t(`page.${page.id}`);
-  const props = { id: 'main', key: page.id, class: `page ${page.id}`, tabindex: '-1' };
+  const page = pageOf(state.route.page);
+  const id = page?.id ?? state.route.page;
+  const title = t(`page.${id}`);
+  const props = { id: 'main', key: id, class: `page ${id}`, tabindex: '-1' };
   document.title = `${title} – Betacut`;
   show(
     h('a', { class: 'skip', href: '#main' }, t('nav.skip')),
-    header(state, page),
-    h('main', { ...props, 'data-settled': settled(state) }, [
+    header(state),
+    h('main', { ...props, 'data-settled': page ? settled(state) : '' }, [
       h('h1', { class: 'hidden-text' }, title),
       // Always there, so that nothing else changes its place.
       h('div', null, state.error && problem(state.error)),
-      page.view(state),
+      page ? page.view(state) : h('p', { class: 'quiet' }, t('loading')),
     ]),
     queue(state),
-    dialog(state, page),
+    page && dialog(state, page),
   );
 }
 
@@ -77,27 +76,58 @@ function settled(state) {
   return isWaiting ? '' : [key, ...state.picked].join(' ');
 }
 
-/** @param {State} state @param {Page} page */
-function header(state, page) {
+/** One line everywhere; where there is little room, the pages' names scroll. @param {State} state */
+function header(state) {
   const languages = Object.entries(LANGUAGES).map(([id, name]) =>
     option(id, name, document.documentElement.lang === id),
   );
   const home = goesTo(parse({ pathname: '/', search: '' }));
   return h('header', { class: 'top' }, [
-    h('a', { class: 'brand', href: '/', onclick: home }, 'Betacut'),
+    h('a', { class: 'brand', href: '/', 'aria-label': 'Betacut', onclick: home }, [
+      logo(),
+      h('span', null, 'Betacut'),
+    ]),
     h('nav', { 'aria-label': t('nav.pages') }, [
       PAGES.map(({ id }) => {
         const href = format({ ...state.route, page: id, own: {} });
-        const props = { class: 'tab', 'aria-current': id === page.id ? 'page' : null };
-        return h('a', { ...props, href, onclick: goesTo({ page: id, own: {} }) }, t(`page.${id}`));
+        const isHere = id === state.route.page;
+        const props = { class: 'tab', key: id, 'aria-current': isHere ? 'page' : null };
+        const after = isHere ? inView : () => {};
+        return h(
+          'a',
+          { ...props, href, after, onclick: goesTo({ page: id, own: {} }) },
+          t(`page.${id}`),
+        );
       }),
     ]),
     h('div', { class: 'settings' }, [
-      select({ class: 'small', 'aria-label': t('settings.language') }, languages, changeLanguage),
-      iconButton('theme', t('settings.theme'), changeTheme),
+      h('label', { class: 'icon-button language', title: t('settings.language') }, [
+        icon('globe'),
+        select({ 'aria-label': t('settings.language') }, languages, changeLanguage),
+      ]),
+      iconButton('theme', t('settings.look'), () => set({ dialog: 'look' }), { class: 'look' }),
       iconButton('help', t('keys.title'), () => set({ dialog: 'keys' })),
     ]),
   ]);
+}
+
+/** Two stones, one of them cut. */
+const logo = () =>
+  h('svg', { class: 'logo', viewBox: '0 0 32 32', 'aria-hidden': 'true' }, [
+    h('rect', { class: 'logo-ground', width: 32, height: 32, rx: 8 }),
+    h('circle', { class: 'logo-first', cx: 11.5, cy: 20, r: 6.5 }),
+    h('circle', { class: 'logo-second', cx: 21, cy: 12, r: 6.5 }),
+    h('path', { class: 'logo-cut', d: 'M6 6l20 20' }),
+  ]);
+
+/** Scrolls what is shown now into view, if that changes. @type {Element | null} */
+let seen = null;
+/** @param {Element} node */
+function inView(node) {
+  if (seen !== node) {
+    seen = node;
+    node.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }
 }
 
 /** @param {string} text */
@@ -109,21 +139,75 @@ const problem = text =>
 
 /** @param {State} state @param {Page} page */
 function dialog(state, page) {
-  if (state.dialog !== 'keys') {
+  /** @type {Record<string, (state: State) => import('./pages.js').Dialog>} */
+  const all = { ...page.dialogs, keys: () => keysHelp(page), look: lookChoice };
+  const shown = all[state.dialog]?.(state);
+  if (!shown) {
     return null;
   }
-  const rows = Object.entries({ ...page.keys, '?': 'keys' }).map(([key, name]) =>
-    h('tr', null, h('th', { scope: 'row' }, h('kbd', null, key)), h('td', null, t(`keys.${name}`))),
-  );
   const close = () => set({ dialog: '' });
   const open = (/** @type {HTMLDialogElement} */ node) => node.open || node.showModal();
-  const props = { key: 'dialog', 'aria-label': t('keys.title'), onclose: close, after: open };
+  const props = {
+    key: `dialog ${state.dialog}`,
+    class: state.dialog,
+    'aria-label': shown.title,
+    onclose: close,
+    after: open,
+  };
   return h('dialog', props, [
-    h('h2', null, t('keys.title')),
-    h('p', null, t('keys.board')),
-    h('table', null, h('tbody', null, rows)),
-    button(t('close'), close),
+    h('div', { class: 'dialog-head' }, [
+      h('h2', null, shown.title),
+      iconButton('close', t('close'), close, { class: 'dialog-close' }),
+    ]),
+    shown.content,
   ]);
+}
+
+/** @param {Page} page */
+const keysHelp = page => ({
+  title: t('keys.title'),
+  content: [
+    h('p', null, t('keys.board')),
+    h('table', null, [
+      h('tbody', null, [
+        Object.entries({ ...page.keys, '?': 'keys' }).map(([key, name]) =>
+          h('tr', null, [
+            h('th', { scope: 'row' }, h('kbd', null, KEY_SIGNS[key] ?? key)),
+            h('td', null, t(`keys.${name}`)),
+          ]),
+        ),
+      ]),
+    ]),
+  ],
+});
+
+/** @type {Record<string, string>} */
+const KEY_SIGNS = { ArrowLeft: '←', ArrowRight: '→' };
+
+/** How everything looks; it stays so in this browser. */
+function lookChoice() {
+  const { theme = '', look = '' } = document.documentElement.dataset;
+  const choice = (
+    /** @type {string} */ name,
+    /** @type {string} */ chosen,
+    /** @type {string[]} */ values,
+  ) =>
+    field(
+      t(`look.${name}`),
+      select(
+        { class: `look-${name}` },
+        values.map(value => option(value, t(`look.${name}.${value || 'own'}`), value === chosen)),
+        value => applyLook(name, value),
+      ),
+    );
+  return {
+    title: t('settings.look'),
+    content: [
+      choice('theme', theme, ['', 'light', 'dark']),
+      choice('look', look, ['', 'contrast']),
+      h('p', { class: 'quiet' }, t('look.help')),
+    ],
+  };
 }
 
 /** @param {string} language */
@@ -137,18 +221,16 @@ async function changeLanguage(language) {
   }
 }
 
-function changeTheme() {
-  const isDark =
-    getComputedStyle(document.documentElement).colorScheme.trim() === 'dark' ||
-    (!document.documentElement.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches);
-  applyTheme(isDark ? 'light' : 'dark');
-  localStorage.setItem('theme', isDark ? 'light' : 'dark');
-}
-
-/** @param {string | null} theme */
-function applyTheme(theme) {
-  if (theme) {
-    document.documentElement.dataset.theme = theme;
+/** Sets theme or look, as an attribute of the root, and keeps it. @param {string} name */
+function applyLook(name, value = localStorage.getItem(name) ?? '') {
+  if (value) {
+    document.documentElement.dataset[name] = value;
+  } else {
+    delete document.documentElement.dataset[name];
+  }
+  localStorage.setItem(name, value);
+  if (current()) {
+    set({});
   }
 }
 
@@ -218,13 +300,21 @@ function hideToken() {
 
 async function start() {
   hideToken();
-  applyTheme(localStorage.getItem('theme'));
-  usePages(pageOf);
+  applyLook('theme');
+  applyLook('look');
   try {
+    const route = parse(location);
+    // All at once: on a slow line each question that waits for another costs a second.
+    if (route.page === PAGES[0].id) {
+      askFirst(route);
+    }
     const [{ games }, options] = await Promise.all([
       ask('games'),
       ask('options'),
       load(preferred()),
+      loadPage(route.page).catch(() => {
+        throw new Error(t('error.offline'));
+      }),
     ]);
     begin(first(games, options), draw);
   } catch (failure) {
@@ -234,7 +324,7 @@ async function start() {
   addEventListener('popstate', () => arrive());
   addEventListener('keydown', listen);
   setInterval(tick, 500);
-  if (!pageOf(current().route.page)) {
+  if (!hasPage(current().route.page)) {
     go({ page: PAGES[0].id }, { replace: true });
   } else {
     arrive();

@@ -1,11 +1,8 @@
 // @ts-check
-/** The pages there are, in the order of the navigation; docs/web.md says how to add one. */
-import { play } from './pages/play.js';
-import { analyse } from './pages/analyse.js';
-import { tree } from './pages/tree.js';
-import { learn } from './pages/learn.js';
-import { lab } from './pages/lab.js';
-import { tournament } from './pages/tournament.js';
+/**
+ * The pages there are, in the order of the navigation; docs/web.md says how to add one. A page and
+ * its styles are loaded when somebody first goes there.
+ */
 
 /**
  * @typedef {import('./store.js').State} State
@@ -22,7 +19,62 @@ import { tournament } from './pages/tournament.js';
  * @property {Record<string, (state: State, event: KeyboardEvent) => unknown>} [actions] by these
  *     names
  * @property {(key: string, state: State) => void} [typed] other keys
+ * @property {Record<string, (state: State) => Dialog>} [dialogs] by the name in `state.dialog`
+ *
+ * @typedef {{title: string, content: import('./h.js').Content}} Dialog
+ *
+ * @typedef {Object} ListedPage
+ * @property {string} id
+ * @property {() => Promise<Page>} load
+ * @property {string[]} [styles] its style sheets, besides those that index.html names
  */
 
-/** @type {Page[]} */
-export const PAGES = [play, analyse, tree, lab, tournament, learn];
+/** @type {ListedPage[]} */
+export const PAGES = [
+  { id: 'play', load: () => import('./pages/play.js').then(one => one.play) },
+  { id: 'analyse', load: () => import('./pages/analyse.js').then(one => one.analyse) },
+  { id: 'tree', load: () => import('./pages/tree.js').then(one => one.tree), styles: ['tree'] },
+  { id: 'lab', load: () => import('./pages/lab.js').then(one => one.lab), styles: ['lab'] },
+  {
+    id: 'tournament',
+    load: () => import('./pages/tournament.js').then(one => one.tournament),
+    styles: ['lab'],
+  },
+  { id: 'learn', load: () => import('./pages/learn.js').then(one => one.learn), styles: ['tree'] },
+];
+
+/** @type {Map<string, Page>} */
+const loaded = new Map();
+
+/** A page that is there, or undefined. @param {string} id */
+export const pageOf = id => loaded.get(id);
+
+/** Whether there is such a page, loaded or not. @param {string} id */
+export const hasPage = id => PAGES.some(one => one.id === id);
+
+/** Gets a page with its styles; undefined if there is none of that name. @param {string} id */
+export async function loadPage(id) {
+  const listed = PAGES.find(one => one.id === id);
+  if (listed && !loaded.has(id)) {
+    const [page] = await Promise.all([listed.load(), ...(listed.styles ?? []).map(style)]);
+    loaded.set(id, page);
+  }
+  return loaded.get(id);
+}
+
+/** Adds a style sheet, once it is there. @param {string} name */
+function style(name) {
+  const href = `/${name}.css`;
+  if (document.querySelector(`link[href="${href}"]`)) {
+    return null;
+  }
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      reject(new TypeError(href));
+    };
+    document.head.append(link);
+  });
+}

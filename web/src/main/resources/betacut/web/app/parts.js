@@ -2,12 +2,12 @@
 /** Parts that more than one page shows: the board of the shown position, who moves, the bar. */
 import { h } from './h.js';
 import { boardView, buttonText, isOnBoard } from './board.js';
-import { button, field, option, select } from './controls.js';
-import { candidates, chanceAt, forFirst, go, isHumanTurn, pick } from './game.js';
-import { flagged } from './clock.js';
+import { button, field, iconButton, option, select } from './controls.js';
+import { candidates, chanceAt, forFirst, go, isHumanTurn, pick, step } from './game.js';
+import { clockText, flagged, left } from './clock.js';
 import { set } from './store.js';
-import { percent, t } from './messages.js';
-import { outcomeText, short, valueText } from './words.js';
+import { number, percent, t } from './messages.js';
+import { nameOf, outcomeText, short, strengthText, valueText } from './words.js';
 import { positionKey, shown } from './route.js';
 
 /**
@@ -177,12 +177,58 @@ export function status(state) {
 /** @param {Position} position */
 function icon(position) {
   const side = position.outcome ? position.outcome.winner : position.mover;
-  return side === null
-    ? []
-    : h('g', { class: side === 0 ? 'first' : 'second' }, [
-        h('circle', { class: 'stone', cx: 5, cy: 5, r: 4.4 }),
-        side === 1 && h('circle', { class: 'ring', cx: 5, cy: 5, r: 2.5 }),
-      ]);
+  return side === null ? [] : disc(side);
+}
+
+/** A side's sign. @param {number} side */
+const disc = side =>
+  h('g', { class: side === 0 ? 'first' : 'second' }, [
+    h('circle', { class: 'stone', cx: 5, cy: 5, r: 4.4 }),
+    side === 1 && h('circle', { class: 'ring', cx: 5, cy: 5, r: 2.5 }),
+  ]);
+
+/** The side that sits below the board: that of the only person, or the first. @param {State} state */
+export const ownSide = ({ route: { players } }) =>
+  players[0] !== 'human' && players[1] === 'human' ? 1 : 0;
+
+/** A side: its disc, its name, how strong it is, its clock. @param {State} state @param {number} side */
+export function card(state, side) {
+  const { position, route, game } = state;
+  const isToMove = position && !position.outcome && position.mover === side;
+  const isLate = flagged(state) === side;
+  const rest = left(state, side);
+  return h('div', { class: `card ${side === ownSide(state) ? 'own' : 'other'}`, key: side }, [
+    h('svg', { class: 'stone-icon', viewBox: '0 0 10 10', 'aria-hidden': 'true' }, disc(side)),
+    h('div', { class: 'who' }, [
+      h('b', null, nameOf(route, side)),
+      h('span', { class: 'quiet' }, strengthText(route.players[side], game)),
+    ]),
+    rest !== null && [
+      h('span', { class: isToMove && isLate === false ? 'clock on' : 'clock' }, [
+        clockText(rest),
+        isLate && ' ⚑',
+      ]),
+    ],
+    isToMove && h('span', { class: 'to-move', 'aria-hidden': 'true' }),
+  ]);
+}
+
+/** To the beginning, back, on, to the end. @param {State} state */
+export function steps({ route }) {
+  const isFirst = route.at === 0;
+  const isLast = route.at === route.moves.length;
+  /** @type {[import('./icons.js').IconName, number, boolean][]} */
+  const all = [
+    ['first', -Infinity, isFirst],
+    ['back', -1, isFirst],
+    ['next', 1, isLast],
+    ['last', Infinity, isLast],
+  ];
+  return h('div', { class: 'steps', role: 'group', 'aria-label': t('steps.title') }, [
+    all.map(([name, by, disabled]) =>
+      iconButton(name, t(`steps.${name}`), () => step(by), { class: `step-${name}`, disabled }),
+    ),
+  ]);
 }
 
 /**
@@ -207,11 +253,16 @@ export function bar(state) {
         : 0
     : (searchedChance(state) ?? chanceAt(route.at, state));
   const text = chance === null ? t('bar.unknown') : t('bar.chance', { chance: percent(chance) });
-  return h('div', { class: 'bar' }, [
-    h('div', { class: 'bar-track', 'aria-hidden': 'true' }, [
-      h('div', { class: 'bar-fill', style: { width: `${100 * (chance ?? 0.5)}%` } }),
+  const share = 100 * (chance ?? 0.5);
+  return h('div', { class: 'bar', title: text }, [
+    h('div', { class: 'bar-track', 'aria-hidden': 'true', style: { '--share': `${share}%` } }, [
+      h('div', { class: 'bar-fill' }),
+      chance !== null &&
+        h('span', { class: `bar-number ${chance < 0.5 ? 'second' : 'first'}` }, [
+          number(Math.round(Math.max(share, 100 - share))),
+        ]),
     ]),
-    h('p', { class: 'quiet' }, text),
+    h('p', { class: 'hidden-text' }, text),
   ]);
 }
 

@@ -2,7 +2,8 @@
 /** What is known of a game's moves: the list with marks, graphs, tables, and why a move is bad. */
 import { button, head, row, scroll } from './controls.js';
 import { h } from './h.js';
-import { chanceAt, go, hasPage, reviewed } from './game.js';
+import { chanceAt, go, reviewed } from './game.js';
+import { hasPage } from './pages.js';
 import { set } from './store.js';
 import { number, percent, t } from './messages.js';
 import { short, valueText } from './words.js';
@@ -13,81 +14,152 @@ import { format, positionKey } from './route.js';
  * @typedef {import('./answers').Values} Values
  */
 
-/** The moves, with marks; any of them can be gone to. @param {State} state */
+/** The moves in numbered pairs, with marks; any of them can be gone to. @param {State} state */
 export function moveList(state) {
-  const { route } = state;
+  const { route, position } = state;
   if (!route.moves.length) {
     return h('p', { class: 'quiet' }, t('moves.none'));
   }
+  const pairs = pairsOf(route.moves.length, ply => moverAt(ply, position));
   return h('ol', { class: 'moves', 'aria-label': t('moves.title') }, [
-    route.moves.map((move, ply) => {
-      const known = reviewed(ply, state);
-      const sign = known?.mark;
-      return h('li', null, [
-        button([move, sign && h('span', { class: 'mark' }, sign)], () => go({ at: ply + 1 }), {
-          class: 'move' + (sign ? ' marked' : ''),
-          'aria-current': ply + 1 === route.at ? 'step' : null,
-          'aria-label':
-            t('moves.goTo', { ply: ply + 1, move }) + (sign ? ', ' + t(`mark.${sign}`) : ''),
-        }),
-      ]);
-    }),
+    pairs.map(([first, second], i) =>
+      h('li', null, [
+        h('span', { class: 'move-number', 'aria-hidden': 'true' }, `${i + 1}.`),
+        [first, second].map(ply =>
+          ply === null ? h('span', null, i === 0 && ply === first ? '…' : '') : move(ply, state),
+        ),
+      ]),
+    ),
   ]);
+}
+
+/**
+ * Who made a move of the game; where the server has not said it yet, sides take turns.
+ * @param {number} ply @param {State['position']} position
+ */
+const moverAt = (ply, position) =>
+  position?.history[ply]?.mover ?? ((position?.first.mover ?? 0) + ply) % 2;
+
+/**
+ * Plies by number: each row has a move of the first and one of the second player, if they took
+ * turns; who moves twice begins a new row.
+ * @param {number} count @param {(ply: number) => number} mover
+ */
+export function pairsOf(count, mover) {
+  /** @type {[number | null, number | null][]} */
+  const pairs = [];
+  for (let ply = 0; ply < count; ply++) {
+    const side = mover(ply);
+    const open = pairs.at(-1);
+    if (side === 1 && open && open[1] === null) {
+      open[1] = ply;
+    } else {
+      pairs.push(side === 0 ? [ply, null] : [null, ply]);
+    }
+  }
+  return pairs;
+}
+
+/** @param {number} ply @param {State} state */
+function move(ply, state) {
+  const { route } = state;
+  const words = route.moves[ply];
+  const sign = reviewed(ply, state)?.mark;
+  const isHere = ply + 1 === route.at;
+  return button([words, sign && h('span', { class: 'mark' }, sign)], () => go({ at: ply + 1 }), {
+    class: 'move' + (sign ? ' marked' : ''),
+    'aria-current': isHere ? 'step' : null,
+    'aria-label':
+      t('moves.goTo', { ply: ply + 1, move: words }) + (sign ? ', ' + t(`mark.${sign}`) : ''),
+    after: isHere ? inView : () => {},
+  });
+}
+
+/** The list follows the game, and nothing else moves. @param {Element} node */
+function inView(node) {
+  const list = /** @type {HTMLElement} */ (node.closest('.moves'));
+  const [box, row] = [list.getBoundingClientRect(), node.getBoundingClientRect()];
+  if (row.top < box.top || row.bottom > box.bottom) {
+    list.scrollTop += row.top - box.top - (box.height - row.height) / 2;
+  }
+}
+
+/** @param {State} state */
+const plyPlace = state => (/** @type {number} */ ply) =>
+  (100 * ply) / Math.max(1, state.route.moves.length);
+
+/** The evaluation over the game as a picture, or a word that there will be one. @param {State} state */
+export function curve(state) {
+  const drawn = curvePicture(state);
+  return drawn
+    ? h('figure', { class: 'curve-box' }, drawn)
+    : h('p', { class: 'quiet curve-box' }, t('graph.none'));
 }
 
 /** The evaluation over the game: a graph, a sentence, a table. @param {State} state */
 export function graph(state) {
-  const { route } = state;
-  const plies = route.moves.map((_, ply) => ply);
-  const points = [...plies, route.moves.length].flatMap(ply => {
-    const chance = chanceAt(ply, state);
-    return chance === null ? [] : [{ ply, chance }];
-  });
-  if (points.length < 2) {
+  const drawn = curvePicture(state);
+  if (!drawn) {
     return h('p', { class: 'quiet' }, t('graph.none'));
   }
-  const width = 100;
-  const x = (/** @type {number} */ ply) => (width * ply) / Math.max(1, route.moves.length);
-  const y = (/** @type {number} */ chance) => 40 - 40 * chance;
+  return h('figure', { class: 'graph' }, [
+    drawn,
+    h('figcaption', { class: 'quiet' }, lossText(state)),
+    thinking(state, plyPlace(state)),
+    h('details', null, h('summary', null, t('graph.table')), table(state)),
+  ]);
+}
+
+/** What both sides gave away. @param {State} state */
+function lossText(state) {
   const losses = [0, 1].map(side =>
     sum(
-      plies
-        .map(ply => reviewed(ply, state))
+      state.route.moves
+        .map((_, ply) => reviewed(ply, state))
         .filter(one => one?.mover === side)
         .map(one => one?.loss ?? 0),
     ),
   );
-  const text = t('graph.sentence', { first: percent(losses[0]), second: percent(losses[1]) });
-  return h('figure', { class: 'graph' }, [
-    h(
-      'svg',
-      {
-        viewBox: `-1 -1 ${width + 2} 42`,
-        role: 'img',
-        'aria-label': text,
-        preserveAspectRatio: 'none',
-      },
-      [
-        h('line', { class: 'axis', x1: 0, y1: 20, x2: width, y2: 20 }),
-        h('polyline', {
-          class: 'curve',
-          points: points.map(point => `${x(point.ply)},${y(point.chance)}`).join(' '),
-        }),
-        points
-          .filter(point => reviewed(point.ply - 1, state)?.mark)
-          .map(point =>
-            h('path', {
-              class: `slip ${reviewed(point.ply - 1, state)?.mover === 0 ? 'first' : 'second'}`,
-              d: `M${x(point.ply)} ${y(point.chance)}h0`,
-            }),
-          ),
-        h('line', { class: 'now', x1: x(route.at), y1: 0, x2: x(route.at), y2: 40 }),
-      ],
-    ),
-    h('figcaption', { class: 'quiet' }, text),
-    thinking(state, x),
-    h('details', null, h('summary', null, t('graph.table')), table(state)),
-  ]);
+  return t('graph.sentence', { first: percent(losses[0]), second: percent(losses[1]) });
+}
+
+/** @param {State} state */
+function curvePicture(state) {
+  const { route } = state;
+  const points = Array.from({ length: route.moves.length + 1 }, (_, ply) => ply).flatMap(ply => {
+    const chance = chanceAt(ply, state);
+    return chance === null ? [] : [{ ply, chance }];
+  });
+  if (points.length < 2) {
+    return null;
+  }
+  const x = plyPlace(state);
+  const y = (/** @type {number} */ chance) => 40 - 40 * chance;
+  return h(
+    'svg',
+    {
+      viewBox: '-1 -1 102 42',
+      role: 'img',
+      'aria-label': lossText(state),
+      preserveAspectRatio: 'none',
+    },
+    [
+      h('line', { class: 'axis', x1: 0, y1: 20, x2: 100, y2: 20 }),
+      h('polyline', {
+        class: 'curve',
+        points: points.map(point => `${x(point.ply)},${y(point.chance)}`).join(' '),
+      }),
+      points
+        .filter(point => reviewed(point.ply - 1, state)?.mark)
+        .map(point =>
+          h('path', {
+            class: `slip ${reviewed(point.ply - 1, state)?.mover === 0 ? 'first' : 'second'}`,
+            d: `M${x(point.ply)} ${y(point.chance)}h0`,
+          }),
+        ),
+      h('line', { class: 'now', x1: x(route.at), y1: 0, x2: x(route.at), y2: 40 }),
+    ],
+  );
 }
 
 /**

@@ -89,6 +89,61 @@ export function outcomeText(outcome) {
     : t('over.wonBy', { player, margin: outcome.margin });
 }
 
+/**
+ * What a side is called: you, if you are the only person, or Betacut; two people by what they said.
+ * @param {import('./route.js').Route} route @param {number} side
+ */
+export function nameOf(route, side) {
+  if (route.players[side] !== 'human') {
+    return 'Betacut';
+  }
+  const isAlone = route.players[1 - side] !== 'human';
+  return isAlone && route.page === 'play' ? t('player.you') : capital(t(`player.${side}`));
+}
+
+/** @param {string} text */
+const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What levels are called; the numbers are those of their strength among themselves. */
+const STRENGTHS = [
+  'beginner',
+  'beginner',
+  'casual',
+  'casual',
+  'club',
+  'club',
+  'strong',
+  'strong',
+  'expert',
+  'master',
+];
+
+/** A level in a word. @param {number} level */
+export const levelName = level => t(`strength.${STRENGTHS[level - 1] ?? 'master'}`);
+
+/**
+ * How strong a player is, in a few words: the level's name and its measured Elo.
+ * @param {string} player @param {import('./answers').Game | null} game
+ */
+export function strengthText(player, game) {
+  const number = Number(/^level:(\d+)$/.exec(player)?.[1] ?? 0);
+  if (!number) {
+    return player === 'human' ? '' : playerText(player);
+  }
+  const level = game?.levels.find(one => one.number === number);
+  const words = `${levelName(number)} · ${playerText(player)}`;
+  return level ? `${words} · ${eloText(level)}` : words;
+}
+
+/** What is known of a level's strength. @param {import('./answers').Level} level */
+export const eloText = level =>
+  level.elo === null
+    ? t('strength.unmeasured')
+    : t('strength.elo', { elo: signedElo(level.elo), error: level.error });
+
+/** @param {number} elo */
+const signedElo = elo => (elo < 0 ? '−' : '') + number(Math.abs(elo));
+
 /** A player in words. @param {string} player */
 export function playerText(player) {
   const level = /^level:(\d+)$/.exec(player);

@@ -29,6 +29,7 @@ class NewcomerTest extends BrowserTest {
     waitForAddress(page, "moves=4,\\d,1,\\d");
     assertThat(page.locator(".target .chip")).hasCount(7); // they stay on
     page.locator(".new-game").click();
+    page.locator(".start-game").click();
     assertThat(page.locator(".target .chip")).hasCount(7);
   }
 
@@ -79,11 +80,13 @@ class NewcomerTest extends BrowserTest {
     assertThat(page.locator(".status")).containsText("The game is over");
 
     Page mine = open("/play?game=tictactoe&second=perfect");
+    mine.locator(".more > summary").click();
     mine.locator(".hand-over").click();
     assertThat(mine.locator(".status")).containsText("The game is over");
     waitForAddress(mine, "first=level:5");
 
     Page taken = open("/play?game=tictactoe&first=random&second=perfect");
+    taken.locator(".more > summary").click();
     taken.locator(".hand-over").click();
     target(taken, "4").click();
     waitForAddress(taken, "moves=b2,\\w\\d");
@@ -105,6 +108,7 @@ class NewcomerTest extends BrowserTest {
   void aGameCanBeGivenToOthers() throws IOException {
     Page page = open("/play?game=tictactoe&second=human&moves=b2,a1");
     waitForTurn(page);
+    page.locator(".more > summary").click();
     page.locator("summary", new Page.LocatorOptions().setHasText("Share")).click();
     assertThat(Files.readString(shared(page, "json"))).contains("\"b2\"", "tictactoe");
     assertThat(Files.readString(shared(page, "svg"))).startsWith("<svg").contains("<circle");
@@ -121,6 +125,7 @@ class NewcomerTest extends BrowserTest {
     target(page, "4").click();
     waitForAddress(page, "g=");
     Page later = open("/play");
+    later.locator(".more > summary").click();
     later.locator("summary", new Page.LocatorOptions().setHasText("Saved games")).click();
     later.locator(".saved a").first().click();
     assertThat(later.locator("svg.board")).hasAttribute("data-cells", "....x....");
@@ -143,11 +148,11 @@ class NewcomerTest extends BrowserTest {
     Page page = open("/play");
     page.clock().setFixedTime(NOW);
     page.navigate(address(game));
-    assertThat(page.locator(".clock.on")).hasText("second player 1:00");
+    assertThat(page.locator(".card.other .clock.on")).hasText("1:00");
     page.clock().setFixedTime(NOW + 25_000);
-    assertThat(page.locator(".clock.on")).hasText("second player 0:35");
+    assertThat(page.locator(".card.other .clock.on")).hasText("0:35");
     page.reload();
-    assertThat(page.locator(".clock.on")).hasText("second player 0:35");
+    assertThat(page.locator(".card.other .clock.on")).hasText("0:35");
     target(page, "0").click();
     waitForAddress(page, "times=,250(&|$)");
     assertThat(page.locator(".graph")).containsText("second player 25.0 s");
@@ -155,6 +160,6 @@ class NewcomerTest extends BrowserTest {
     Page shared = open("/play"); // somebody else's turn begins when they look
     shared.clock().setFixedTime(NOW + 25_000);
     shared.navigate(address(game));
-    assertThat(shared.locator(".clock.on")).hasText("second player 1:00");
+    assertThat(shared.locator(".card.other .clock.on")).hasText("1:00");
   }
 }

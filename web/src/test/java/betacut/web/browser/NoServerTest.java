@@ -39,6 +39,7 @@ class NoServerTest extends BrowserTest {
     Page page = open("/play?second=human");
     target(page, "column:3").click();
     waitForAddress(page, "g=");
+    page.locator(".more > summary").click();
     page.locator(".side summary").last().click();
     // The list grows when the game has been written; a click while it moves would hit nothing.
     String name = page.url().replaceAll(".*[?&]g=([^&]*).*", "$1");

@@ -3,8 +3,19 @@
 import { h } from '../h.js';
 import { ask } from '../api.js';
 import { button, field, form, option, select } from '../controls.js';
-import { askReview, askValues, go, isMistake, pick, redo, reviewed, stop, undo } from '../game.js';
-import { bar, board, gameChoice, status, turnBoard } from '../parts.js';
+import {
+  askReview,
+  askValues,
+  go,
+  isMistake,
+  pick,
+  redo,
+  reviewed,
+  STEP_KEYS,
+  stop,
+  undo,
+} from '../game.js';
+import { bar, board, gameChoice, status, steps, turnBoard } from '../parts.js';
 import { asked as question, parse, positionKey, shown } from '../route.js';
 import {
   check,
@@ -37,14 +48,12 @@ function view(state) {
     ]);
   }
   return h('div', { class: 'table' }, [
-    h('div', { class: 'board-column' }, [
-      board(state),
+    bar(state),
+    h('div', { class: 'board-column' }, board(state)),
+    h('div', { class: 'side' }, [
       status(state),
-      bar(state),
       quiz(state),
       controls(state),
-    ]),
-    h('div', { class: 'side' }, [
       paste(state),
       lines(state),
       whyPanel(state),
@@ -70,8 +79,7 @@ const help = () =>
 function controls(state) {
   const { route } = state;
   return h('div', { class: 'row controls' }, [
-    button(t('play.undo'), undo, { class: 'undo', disabled: route.at === 0 }),
-    button(t('play.redo'), redo, { class: 'redo', disabled: route.at === route.moves.length }),
+    steps(state),
     button(
       t('play.hints', { hints: t(`hints.${route.hints}`) }),
       () => go({ hints: route.hints === 'off' ? 'all' : 'off' }, { replace: true }),
@@ -318,8 +326,9 @@ export const analyse = {
   wantsGame: true,
   view,
   sync,
-  keys: { H: 'hints', U: 'undo', R: 'redo', F: 'flip', Escape: 'reset' },
+  keys: { ...STEP_KEYS.keys, H: 'hints', U: 'undo', R: 'redo', F: 'flip', Escape: 'reset' },
   actions: {
+    ...STEP_KEYS.actions,
     hints: state => go({ hints: state.route.hints === 'off' ? 'all' : 'off' }, { replace: true }),
     undo: state => (isSettingUp(state) ? takeBack() : undo()),
     redo: state => (isSettingUp(state) ? history.forward() : redo()),

@@ -2,7 +2,8 @@
 /** Play: any game against a level, an algorithm, a person, or two engines against each other. */
 import { h } from '../h.js';
 import { keepGame, savedGames } from '../archive.js';
-import { button, field, form, option, select } from '../controls.js';
+import { button, field, form, iconButton, option, select } from '../controls.js';
+import { icon } from '../icons.js';
 import {
   askReview,
   askValues,
@@ -15,17 +16,18 @@ import {
   pick,
   redo,
   reviewed,
+  STEP_KEYS,
   stop,
   tryAgain,
   undo,
 } from '../game.js';
-import { clockText, flagged, left } from '../clock.js';
-import { bar, board, gameChoice, status, turnBoard } from '../parts.js';
-import { HINTS, isLatest } from '../route.js';
+import { flagged } from '../clock.js';
+import { bar, board, card, gameChoice, ownSide, status, steps, turnBoard } from '../parts.js';
+import { HINTS } from '../route.js';
 import { sharePanel } from '../share.js';
 import { set, setOwn } from '../store.js';
 import { number, percent, t } from '../messages.js';
-import { graph, moveList, noValues, valueTable, whyPanel } from '../values.js';
+import { curve, graph, moveList, noValues, valueTable, whyPanel } from '../values.js';
 import { playerText, sentence } from '../words.js';
 
 /** @typedef {import('../store.js').State} State */
@@ -34,55 +36,25 @@ const CLOCKS = ['', '1m', '3m+2s', '5m+3s', '10m+5s'];
 
 /** @param {State} state */
 function view(state) {
-  return [
-    h('div', { class: 'table' }, [
-      h('div', { class: 'board-column' }, [
-        clocks(state),
-        board(state),
+  const own = ownSide(state);
+  return h('div', { class: 'table' }, [
+    bar(state),
+    h('div', { class: 'board-column' }, board(state)),
+    h('div', { class: 'side' }, [
+      card(state, 1 - own),
+      h('section', { class: 'panel game-panel', key: 'moves', 'aria-label': t('moves.title') }, [
+        h('div', { class: 'game-scroll' }, moveList(state), curve(state)),
+      ]),
+      h('div', { class: 'talk', key: 'talk' }, [
         status(state),
         h('p', { class: 'said' }, sentence(state.said)),
-        bar(state),
         blunder(state),
-        controls(state),
       ]),
-      h('div', { class: 'side' }, [
-        setUp(state),
-        whyPanel(state),
-        h('section', { class: 'panel', key: 'moves' }, [
-          h('h2', null, t('moves.title')),
-          moveList(state),
-          graph(state),
-        ]),
-        h('section', { class: 'panel', key: 'values' }, [
-          h('details', null, [
-            h('summary', null, t('values.title')),
-            valueTable(state) ?? noValues(state),
-          ]),
-        ]),
-        sharePanel(state),
-        savedGames(state),
-      ]),
+      whyPanel(state),
+      card(state, own),
+      controls(state),
+      more(state),
     ]),
-  ];
-}
-
-/** @param {State} state */
-function clocks(state) {
-  const { position, route } = state;
-  if (!route.clock || !position) {
-    return null;
-  }
-  const out = flagged(state);
-  const running = position.outcome ? -1 : position.mover;
-  return h('div', { class: 'row clocks' }, [
-    [0, 1].map(side =>
-      h('span', { class: running === side ? 'clock on' : 'clock' }, [
-        t(`player.${side}`),
-        ' ',
-        h('b', null, clockText(left(state, side) ?? 0)),
-        out === side && ' ⚑',
-      ]),
-    ),
   ]);
 }
 
@@ -107,47 +79,89 @@ function blunder(state) {
 /** @param {State} state */
 function controls(state) {
   const { route } = state;
-  const isDuel = route.players.every(one => one !== 'human');
-  const isOver = Boolean(state.position?.outcome);
-  return h('div', { class: 'row controls' }, [
-    button(t('play.undo'), undo, { class: 'undo', disabled: route.at === 0 }),
-    button(t('play.redo'), redo, { class: 'redo', disabled: isLatest(route) }),
-    button(t('play.hints', { hints: t(`hints.${route.hints}`) }), () => cycleHints(state), {
-      class: 'hints',
-      'aria-pressed': route.hints === 'off' ? 'false' : 'true',
-    }),
-    isDuel &&
-      button(t(state.running ? 'play.pause' : 'play.run'), () => run(state), {
-        class: 'run',
-        disabled: isOver,
+  const ply = lastHumanPly(state);
+  return h('div', { class: 'controls', key: 'controls' }, [
+    h('div', { class: 'row step-row' }, [
+      steps(state),
+      isDuel(route)
+        ? duelButton(state)
+        : iconButton('left', t('play.undo'), undo, undoProps(route)),
+    ]),
+    h('div', { class: 'row main-row' }, [
+      button(t('play.hints', { hints: t(`hints.${route.hints}`) }), () => cycleHints(state), {
+        class: 'hints',
+        'aria-pressed': route.hints === 'off' ? 'false' : 'true',
       }),
-    button(
-      t(isDuel ? 'play.takeOver' : 'play.handOver'),
-      () => (isDuel ? takeOver(state) : handOver(state)),
-      { class: 'hand-over', disabled: isOver },
-    ),
-    button(t('play.flip'), () => turnBoard(state), { disabled: !state.position }),
-    button(t('play.new'), newGame, { class: 'new-game' }),
+      button(t('play.why'), () => askWhy(ply), { class: 'why-last', disabled: ply < 0 }),
+      button(t('play.new'), () => set({ dialog: 'new' }), { class: 'primary new-game' }),
+    ]),
   ]);
 }
 
+/** @param {import('../route.js').Route} route */
+const undoProps = route => ({ class: 'undo', disabled: route.at === 0 });
+
+/** Whether two engines play each other. @param {import('../route.js').Route} route */
+const isDuel = route => route.players.every(one => one !== 'human');
+
 /** @param {State} state */
-function setUp(state) {
+const duelButton = state =>
+  iconButton(
+    state.running ? 'pause' : 'play',
+    t(state.running ? 'play.pause' : 'play.run'),
+    () => run(state),
+    { class: 'run', disabled: Boolean(state.position?.outcome) },
+  );
+
+/** What is not needed in every game. @param {State} state */
+function more(state) {
+  const { route } = state;
+  return h('details', { class: 'more', key: 'more' }, [
+    h('summary', null, icon('more'), ' ', t('play.more')),
+    h('div', { class: 'row' }, [
+      button(
+        t(isDuel(route) ? 'play.takeOver' : 'play.handOver'),
+        () => (isDuel(route) ? takeOver(state) : handOver(state)),
+        { class: 'hand-over', disabled: Boolean(state.position?.outcome) },
+      ),
+      button(t('play.flip'), () => turnBoard(state), { disabled: !state.position }),
+    ]),
+    h('section', { class: 'panel', key: 'figures' }, [
+      h('details', null, h('summary', null, t('graph.title')), graph(state)),
+    ]),
+    h('section', { class: 'panel', key: 'values' }, [
+      h('details', null, [
+        h('summary', null, t('values.title')),
+        valueTable(state) ?? noValues(state),
+      ]),
+    ]),
+    sharePanel(state),
+    savedGames(state),
+  ]);
+}
+
+/** What is chosen once for each game. @param {State} state */
+function newGameDialog(state) {
   const { route } = state;
   const clocks = [...new Set([...CLOCKS, route.clock])].map(clock =>
     option(clock, clock || t('play.noClock'), clock === route.clock),
   );
   const setClock = (/** @type {string} */ clock) =>
     go({ clock, times: [], left: [] }, { replace: true });
-  return h('section', { class: 'panel set-up' }, [
-    h('h2', null, t('play.setUp')),
-    gameChoice(state, id =>
-      go({ game: id, start: '', moves: [], times: [], left: [], view: 0, own: {} }),
-    ),
-    playerChoice(state, 0),
-    playerChoice(state, 1),
-    field(t('play.clock'), select({}, clocks, setClock)),
-  ]);
+  return {
+    title: t('play.new'),
+    content: [
+      gameChoice(state, id =>
+        go({ game: id, start: '', moves: [], times: [], left: [], view: 0, own: {} }),
+      ),
+      playerChoice(state, 0),
+      playerChoice(state, 1),
+      field(t('play.clock'), select({}, clocks, setClock)),
+      h('div', { class: 'dialog-foot' }, [
+        button(t('play.start'), newGame, { class: 'primary start-game' }),
+      ]),
+    ],
+  };
 }
 
 /** @param {State} state @param {0 | 1} side */
@@ -245,7 +259,7 @@ function run(state) {
 
 function newGame() {
   stop('review');
-  set({ said: null, review: {}, running: false });
+  set({ said: null, review: {}, running: false, dialog: '' });
   go({ start: '', moves: [], times: [], left: [], own: {} });
 }
 
@@ -288,7 +302,9 @@ export const play = {
   view,
   sync,
   typed,
+  dialogs: { new: newGameDialog },
   keys: {
+    ...STEP_KEYS.keys,
     H: 'hints',
     U: 'undo',
     R: 'redo',
@@ -299,6 +315,7 @@ export const play = {
     Escape: 'reset',
   },
   actions: {
+    ...STEP_KEYS.actions,
     hints: toggleHints,
     undo,
     redo,
@@ -310,7 +327,7 @@ export const play = {
       }
     },
     flip: state => state.position && turnBoard(state),
-    new: newGame,
+    new: () => set({ dialog: 'new' }),
     reset: () => set({ picked: [] }),
   },
 };

@@ -5,7 +5,8 @@
 import { h } from '../h.js';
 import { ask } from '../api.js';
 import { button, field, filledWith, form, line, option, problem, select } from '../controls.js';
-import { go, hasPage } from '../game.js';
+import { go } from '../game.js';
+import { hasPage } from '../pages.js';
 import { gameChoice } from '../parts.js';
 import { format } from '../route.js';
 import { complain, current, setOwn } from '../store.js';
