@@ -3,6 +3,7 @@ package betacut.lab.experiment;
 import betacut.search.text.EngineText;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,6 +48,15 @@ public record Experiment(
     grids = List.copyOf(grids);
     variants = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(variants));
     measures = List.copyOf(measures);
+  }
+
+  /** What reports show in the order they should: a count is the same on every machine. */
+  public List<Measure> countsFirst() {
+    return measures.stream()
+        .sorted(
+            Comparator.comparing(Measure::isTime)
+                .thenComparing(measure -> !measure.equals(Measure.NODES)))
+        .toList();
   }
 
   /** All positions, by number. */

@@ -85,7 +85,9 @@ public record QuietCheck(OptionalDouble others, double load, int processors) {
 
   /** Whether times taken now would be worth something. */
   public boolean isQuiet() {
-    return others.isPresent() ? others.getAsDouble() <= MOST_OTHERS : load <= MOST_LOAD;
+    boolean isFree = others.isEmpty() || others.getAsDouble() <= MOST_OTHERS;
+    // What waits for a processor now may have been idle in the moment that was looked at.
+    return isFree && load <= (others.isPresent() ? processors : MOST_LOAD);
   }
 
   /** These facts and this one. */

@@ -1,5 +1,6 @@
 package betacut.stats.test;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 
@@ -10,6 +11,15 @@ import java.util.stream.IntStream;
  */
 public final class Holm {
   private Holm() {}
+
+  /**
+   * What a p-value would be corrected to among others, of which one is its own: those that are
+   * smaller come before it.
+   */
+  public static double least(double pValue, double... all) {
+    long smaller = Arrays.stream(all).filter(other -> other < pValue).count();
+    return Math.min(1, Math.max(1, all.length - smaller) * pValue);
+  }
 
   /**
    * The corrected values, in the order given: the k-th smallest is multiplied by the number of

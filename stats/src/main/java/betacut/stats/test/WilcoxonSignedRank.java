@@ -46,6 +46,11 @@ public record WilcoxonSignedRank(int count, double rankSum, double pValue, boole
     return new WilcoxonSignedRank(n, rankSum, pValue, exact);
   }
 
+  /** The least p-value that so many differences can have: all have the same sign. */
+  public static double least(int count) {
+    return Math.min(1, Math.scalb(2.0, -count));
+  }
+
   /**
    * The size of the effect, from −1, all differences negative, to 1: the share of ranks of positive
    * differences less that of negative ones, called the matched-pairs rank-biserial correlation

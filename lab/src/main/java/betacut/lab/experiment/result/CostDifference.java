@@ -12,7 +12,9 @@ public enum CostDifference {
   DEARER("dearer"),
   /** Equal at every position. */
   SAME("the same"),
-  UNSURE("no sure difference");
+  UNSURE("no sure difference"),
+  /** Nothing could have been said with so few positions, whatever was found at them. */
+  TOO_FEW("no sure difference (too few positions for one)");
 
   private static final double MOST_ERROR = 0.05;
 
@@ -34,14 +36,18 @@ public enum CostDifference {
   /**
    * @param differing at how many positions the two are not equal
    * @param corrected the p-value
+   * @param least what the p-value would be if all positions agreed
    */
-  static CostDifference of(int differing, double corrected, Interval ratio) {
+  static CostDifference of(int differing, double corrected, double least, Interval ratio) {
     if (differing == 0) {
       return SAME;
     }
     if (corrected < MOST_ERROR && ratio.high() < 1) {
       return CHEAPER;
     }
-    return corrected < MOST_ERROR && ratio.low() > 1 ? DEARER : UNSURE;
+    if (corrected < MOST_ERROR && ratio.low() > 1) {
+      return DEARER;
+    }
+    return least < MOST_ERROR ? UNSURE : TOO_FEW;
   }
 }

@@ -46,9 +46,9 @@ public final class ExperimentReport {
     design(measured);
     for (Grid grid : experiment.grids()) {
       report.section(experiment.grids().size() == 1 ? "Measurements" : grid.game());
-      GrowthFigures.add(report, summary, grid);
-      ReportTables.means(summary, grid, experiment.measures()).forEach(report::table);
-      experiment.measures().stream()
+      GrowthFigures.add(report, summary, grid, experiment.countsFirst());
+      ReportTables.means(summary, grid, experiment.countsFirst()).forEach(report::table);
+      experiment.countsFirst().stream()
           .map(measure -> new GameTables(summary, grid, measure))
           .filter(GameTables::canBeShown)
           .forEach(games -> report.table(games.table()));
@@ -56,6 +56,7 @@ public final class ExperimentReport {
     PublishedFigures.add(report, summary, experiment);
     if (!summary.ratios().isEmpty()) {
       report.section("Comparisons");
+      SummaryText.tooFew(summary).ifPresent(report::note);
       RatioFigures.add(report, summary, experiment);
     }
     if (!summary.growths().isEmpty()) {
@@ -91,6 +92,12 @@ public final class ExperimentReport {
       facts.put(
           grid.game(),
           "%d positions × %d settings".formatted(grid.blocks().size(), grid.settings().size()));
+      grid.factors()
+          .forEach(
+              factor ->
+                  facts.put(
+                      "%s for %s".formatted(factor.name(), grid.game()),
+                      String.join(", ", factor.levels())));
       facts.put("fixed for " + grid.game(), text(grid.fixed()));
     }
     experiment.variants().forEach((name, options) -> facts.put(name, text(options)));

@@ -3,6 +3,7 @@ package betacut.lab.experiment.result;
 import betacut.lab.experiment.Factor;
 import betacut.lab.experiment.Grid;
 import betacut.lab.experiment.Measure;
+import betacut.lab.experiment.Setting;
 import betacut.lab.report.ReportBuilder;
 import betacut.lab.report.chart.Axis;
 import betacut.lab.report.chart.Point;
@@ -19,11 +20,13 @@ final class GrowthFigures {
   private GrowthFigures() {}
 
   /** A chart for each measure that grows in this game. */
-  static void add(ReportBuilder report, Summary summary, Grid grid) {
+  static void add(ReportBuilder report, Summary summary, Grid grid, List<Measure> order) {
     List<Summary.Growth> own =
         summary.growths().stream().filter(g -> g.game().equals(grid.game())).toList();
-    List<Measure> measures = own.stream().map(Summary.Growth::measure).distinct().toList();
-    for (Measure measure : measures) {
+    for (Measure measure : order) {
+      if (own.stream().noneMatch(growth -> growth.measure().equals(measure))) {
+        continue;
+      }
       List<Summary.Growth> shown =
           own.stream().filter(g -> g.measure().equals(measure)).limit(MOST_CURVES).toList();
       XyChart.Builder chart =
@@ -31,12 +34,47 @@ final class GrowthFigures {
               .x(Axis.whole("depth"))
               .y(Axis.log(measure.id(), measure.unit()));
       shown.forEach(growth -> chart.fitted(name(growth), points(summary, growth), growth.fit()));
-      report.chart(chart.build(), sentence(shown) + SummaryText.warning(summary, List.of(measure)));
+      report.chart(
+          chart.build(),
+          sentence(shown)
+              + leftOut(grid, measure, own, shown)
+              + SummaryText.warning(summary, List.of(measure)));
     }
   }
 
+  /** What has no curve here, and why. */
+  private static String leftOut(
+      Grid grid, Measure measure, List<Summary.Growth> own, List<Summary.Growth> shown) {
+    List<Setting> fitted =
+        own.stream().filter(g -> g.measure().equals(measure)).map(Summary.Growth::context).toList();
+    List<Setting> drawn = shown.stream().map(Summary.Growth::context).toList();
+    String crowded =
+        fitted.stream()
+            .filter(context -> !drawn.contains(context))
+            .map(GrowthFigures::name)
+            .collect(Collectors.joining(", "));
+    String empty =
+        grid.settings().stream()
+            .map(setting -> setting.without(Factor.DEPTH))
+            .distinct()
+            .filter(context -> !fitted.contains(context))
+            .map(GrowthFigures::name)
+            .collect(Collectors.joining(", "));
+    return (crowded.isEmpty()
+            ? ""
+            : " Left out, for more than %d curves cannot be told apart: %s."
+                .formatted(MOST_CURVES, crowded))
+        + (empty.isEmpty()
+            ? ""
+            : " Left out, for at some depth there is no %s: %s.".formatted(measure.id(), empty));
+  }
+
   private static String name(Summary.Growth growth) {
-    return String.join(" ", growth.context().values().values());
+    return name(growth.context());
+  }
+
+  private static String name(Setting context) {
+    return String.join(" ", context.values().values());
   }
 
   private static List<Point> points(Summary summary, Summary.Growth growth) {

@@ -188,7 +188,8 @@ final class Summarizer {
             ratio.byGame(),
             typical.mapped(Math::exp),
             test,
-            test.pValue()));
+            test.pValue(),
+            WilcoxonSignedRank.least(seen.positions())));
   }
 
   private void addUnratioed(
@@ -230,15 +231,22 @@ final class Summarizer {
    */
   private List<Summary.Ratio> corrected() {
     List<Summary.Ratio> tested = ratios.stream().filter(r -> r.test().count() > 0).toList();
-    double[] holm = Holm.adjust(tested.stream().mapToDouble(r -> r.test().pValue()).toArray());
+    double[] pValues = tested.stream().mapToDouble(r -> r.test().pValue()).toArray();
+    double[] holm = Holm.adjust(pValues);
     Map<Summary.Ratio, Double> byRatio = new IdentityHashMap<>();
     for (int i = 0; i < holm.length; i++) {
       byRatio.put(tested.get(i), holm[i]);
     }
     return measures(Measure.Kind.COST).stream()
         .flatMap(measure -> ratios.stream().filter(ratio -> ratio.measure().equals(measure)))
-        .map(ratio -> ratio.corrected(byRatio.getOrDefault(ratio, 1.0)))
+        .map(ratio -> corrected(ratio, byRatio.getOrDefault(ratio, 1.0), pValues))
         .toList();
+  }
+
+  /** Where sizes are equal, p-values are approximate and may fall below the least exact one. */
+  private static Summary.Ratio corrected(Summary.Ratio ratio, double holm, double[] pValues) {
+    double least = Math.min(ratio.leastHolm(), ratio.test().pValue());
+    return ratio.corrected(holm, Math.min(holm, Holm.least(least, pValues)));
   }
 
   private Summary.Crossing measured(Summary.Crossing crossing, List<Summary.Ratio> corrected) {

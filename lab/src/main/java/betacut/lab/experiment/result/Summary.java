@@ -111,6 +111,7 @@ public record Summary(
    * @param typical the ratio of a typical position, with the interval that belongs to the test
    * @param test of the logarithms of the ratios against no difference
    * @param holm its p-value corrected for all the tests of the run
+   * @param leastHolm what that would be if all positions agreed, the other tests being as they are
    */
   public record Ratio(
       String game,
@@ -124,17 +125,18 @@ public record Summary(
       Optional<Estimate> byGame,
       Estimate typical,
       WilcoxonSignedRank test,
-      double holm)
+      double holm,
+      double leastHolm)
       implements Finding {
     /** What may be said of it. */
     public CostDifference difference() {
-      return CostDifference.of(test.count(), holm, typical.interval());
+      return CostDifference.of(test.count(), holm, leastHolm, typical.interval());
     }
 
-    Ratio corrected(double corrected) {
+    Ratio corrected(double corrected, double least) {
       return new Ratio(
           game, measure, context, level, baseline, positions, ofTotals, geometric, byGame, typical,
-          test, corrected);
+          test, corrected, least);
     }
   }
 

@@ -61,6 +61,7 @@ public final class SummaryScreen {
               + " all %d comparisons below .05 and a 95 %% interval without 1; = the same at every position; – no ratio."
                   .formatted(summary.ratios().size()));
     }
+    SummaryText.tooFew(summary).ifPresent(lines::add);
     if (!left.isEmpty()) {
       lines.add("Tables left to the report: " + String.join("; ", left) + ".");
     }
@@ -120,7 +121,7 @@ public final class SummaryScreen {
   private static String ratio(Summary.Ratio ratio) {
     return switch (ratio.difference()) {
       case SAME -> "=";
-      case UNSURE -> Numbers.significant(ratio.typical().value()) + " ";
+      case UNSURE, TOO_FEW -> Numbers.significant(ratio.typical().value()) + " ";
       case CHEAPER, DEARER -> Numbers.significant(ratio.typical().value()) + "*";
     };
   }

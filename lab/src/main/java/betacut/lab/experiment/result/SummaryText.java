@@ -94,7 +94,25 @@ public final class SummaryText {
             number(ratio.typical()),
             ratio.baseline(),
             Numbers.pValue(ratio.holm()),
-            ratio.difference().words());
+            ratio.difference() == CostDifference.TOO_FEW
+                ? tooFew(ratio)
+                : ratio.difference().words());
+  }
+
+  private static String tooFew(Summary.Ratio ratio) {
+    return "no sure difference, which %d positions cannot show here: if all agreed, p were %s"
+        .formatted(ratio.positions(), Numbers.pValue(ratio.leastHolm()));
+  }
+
+  /** How many comparisons could not have come to anything, whatever the searches did. */
+  static Optional<String> tooFew(Summary summary) {
+    long hopeless =
+        summary.ratios().stream().filter(r -> r.difference() == CostDifference.TOO_FEW).count();
+    return hopeless == 0
+        ? Optional.empty()
+        : Optional.of(
+            "%d of %d comparisons have too few positions for a sure difference: even if all their positions agreed, Holm's p were .05 or more."
+                .formatted(hopeless, summary.ratios().size()));
   }
 
   private static String unratioed(Summary.Unratioed pair) {
@@ -167,6 +185,9 @@ public final class SummaryText {
           "%s is %s than %s at every depth".formatted(level, everywhere.words(), baseline);
       case SAME -> "%s and %s are the same at every depth and position".formatted(level, baseline);
       case UNSURE -> "no sure difference between %s and %s at any depth".formatted(level, baseline);
+      case TOO_FEW ->
+          "no sure difference between %s and %s: too few positions for one at any depth"
+              .formatted(level, baseline);
     };
   }
 

@@ -93,7 +93,9 @@ public final class SpecReader {
     Experiment experiment =
         new Experiment(
             name(),
-            root.text("title", name()),
+            root.has("title") && isQuick
+                ? root.text("title") + ", quick form"
+                : root.text("title", name()),
             grids,
             variants,
             measures,
