@@ -20,6 +20,7 @@ public final class ReportBuilder {
   private static final int LONGEST_ID = 60;
 
   private final String title;
+  private final List<Headline> headlines = new ArrayList<>();
   private final List<String> summary = new ArrayList<>();
   private final List<Section> sections = new ArrayList<>();
   private final Set<String> ids = new HashSet<>(Set.of("provenance", "summary", "contents"));
@@ -35,6 +36,12 @@ public final class ReportBuilder {
   /** Adds a sentence to the answer at the top. */
   public ReportBuilder summary(String sentence) {
     summary.add(sentence);
+    return this;
+  }
+
+  /** Adds what was saved and what it cost; the sentences stand above all others. */
+  public ReportBuilder headline(Headline headline) {
+    headlines.add(headline);
     return this;
   }
 
@@ -95,7 +102,7 @@ public final class ReportBuilder {
       section("Methods").facts("Keys of methods.bib, and what each is cited for", keys);
     }
     endSection();
-    return new Report(title, summary, sections, List.copyOf(methods), provenance);
+    return new Report(title, headlines, summary, sections, List.copyOf(methods), provenance);
   }
 
   private ReportBuilder block(Block block) {

@@ -47,9 +47,9 @@ final class ReportHtml {
 
   private void top(Report report) {
     xml.element("h1", report.title()).line();
-    if (!report.summary().isEmpty()) {
+    if (!report.answer().isEmpty()) {
       xml.open("div", "class", "summary", "id", "summary");
-      report.summary().forEach(sentence -> xml.element("p", sentence));
+      report.answer().forEach(sentence -> xml.element("p", sentence));
       xml.close("div").line();
     }
   }

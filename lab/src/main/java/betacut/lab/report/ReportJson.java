@@ -60,7 +60,7 @@ record ReportJson(
                 "betacut-report",
                 VERSION,
                 report.title(),
-                report.summary(),
+                report.answer(),
                 report.provenance().facts(),
                 report.sections().stream().map(ReportJson::chapter).toList()))
         + "\n";

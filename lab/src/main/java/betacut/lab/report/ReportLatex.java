@@ -146,7 +146,7 @@ final class ReportLatex {
         \\maketitle
         """
             .formatted(Latex.escaped(report.title())));
-    report.summary().forEach(sentence -> paragraph(Latex.escaped(sentence)));
+    report.answer().forEach(sentence -> paragraph(Latex.escaped(sentence)));
     for (Section section : report.sections()) {
       section(section.heading());
       section.blocks().forEach(this::block);

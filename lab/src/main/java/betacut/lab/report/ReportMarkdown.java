@@ -17,7 +17,7 @@ final class ReportMarkdown {
   static String of(Report report) {
     var markdown = new ReportMarkdown();
     markdown.paragraph("# " + escape(report.title()));
-    report.summary().forEach(sentence -> markdown.paragraph(escape(sentence)));
+    report.answer().forEach(sentence -> markdown.paragraph(escape(sentence)));
     for (Section section : report.sections()) {
       markdown.paragraph("## " + escape(section.heading()));
       section.blocks().forEach(markdown::block);

@@ -1,5 +1,6 @@
 package betacut.web.lab;
 
+import betacut.lab.report.Headline;
 import betacut.lab.run.RunProgress.Part;
 import betacut.lab.run.Verification;
 import betacut.text.json.Inline;
@@ -42,6 +43,9 @@ final class LabAnswers {
 
   record SpecSize(
       String name, String title, int trials, int positions, int settings, List<String> measures) {}
+
+  /** About how long an experiment takes here. */
+  record Forecast(double seconds) {}
 
   record SpecError(String error, @OrNull Integer line) {}
 
@@ -95,6 +99,7 @@ final class LabAnswers {
   /** What a run says; one that is still growing does not say which run it is. */
   record RunReport(
       String title,
+      List<Headline> headlines,
       List<String> summary,
       List<ReportSection> sections,
       SequencedMap<String, String> provenance,

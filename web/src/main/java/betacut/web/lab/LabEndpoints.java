@@ -17,6 +17,7 @@ import betacut.web.http.Parameter;
 import betacut.web.http.Query;
 import betacut.web.http.Refusal;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -102,6 +103,15 @@ public final class LabEndpoints {
             LabAnswers.SpecCheck.class,
             SpecCaps.MOST_BYTES,
             query -> SpecView.of(query.body())),
+        new Endpoint(
+            "POST",
+            "/api/lab/forecast",
+            "Says about how long the experiment in the body would take here, after a few searches",
+            List.of(),
+            SpecCaps.MOST_BYTES,
+            LabAnswers.Forecast.class,
+            Map.of("forecast", LabAnswers.Forecast.class),
+            (Answer.Live) LabEndpoints::forecast),
         post(
             "/api/lab/run",
             "Runs the experiment in the body",
@@ -194,6 +204,16 @@ public final class LabEndpoints {
       Answer.Whole answer,
       Parameter... parameters) {
     return new Endpoint("POST", path, summary, List.of(parameters), body, type, answer);
+  }
+
+  private static Answer.Work forecast(Query query) {
+    var plan = new ExperimentPlan(SpecCaps.read(query.body()));
+    return new Answer.Work(
+        Answer.Lane.LONG,
+        events -> {
+          Duration taken = plan.forecast(RunJobs.WORKERS, events.signal());
+          events.send("forecast", new LabAnswers.Forecast(taken.toMillis() / 1000.0));
+        });
   }
 
   private static Object presets(Query query) {

@@ -58,6 +58,7 @@ final class ReportCache {
       return Optional.of(
           new LabAnswers.RunReport(
               (String) view.get("title"),
+              List.of(), // what is kept here compares nothing search by search
               (List<String>) view.get("summary"),
               (List<LabAnswers.ReportSection>) view.get("sections"),
               (SequencedMap<String, String>) view.get("provenance"),

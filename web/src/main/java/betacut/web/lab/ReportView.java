@@ -33,6 +33,7 @@ final class ReportView {
   private static LabAnswers.RunReport of(Report report, Optional<LabAnswers.KeptReport> kept) {
     return new LabAnswers.RunReport(
         report.title(),
+        report.headlines(),
         report.summary(),
         report.sections().stream().map(ReportView::section).toList(),
         report.provenance().facts(),

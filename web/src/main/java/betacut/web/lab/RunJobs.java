@@ -20,7 +20,7 @@ final class RunJobs {
   private static final String VERIFICATION = "verification";
 
   /** One processor stays for those who play. */
-  private static final Parallelism WORKERS =
+  static final Parallelism WORKERS =
       new Parallelism(0, Math.max(1, Runtime.getRuntime().availableProcessors() - 1));
 
   private final Laboratory laboratory;

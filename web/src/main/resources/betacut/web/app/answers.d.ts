@@ -12,6 +12,13 @@ export interface Board {
   rows: string[];
 }
 
+export interface Change {
+  measure: string;
+  ratio: Estimate;
+  verdict: 'sure' | 'same' | 'unsure' | 'too-few';
+  isDisturbed: boolean;
+}
+
 export interface Chart {
   type: 'chart';
   id: string;
@@ -34,6 +41,11 @@ export interface Draft {
   text: string;
 }
 
+export interface Estimate {
+  value: number;
+  interval: Interval;
+}
+
 export interface EventPage {
   from: number;
   kinds: string;
@@ -49,6 +61,10 @@ export interface Facts {
 export interface FirstBoard {
   mover: number;
   cells: string;
+}
+
+export interface Forecast {
+  seconds: number;
 }
 
 export interface FoundEvent {
@@ -70,6 +86,20 @@ export interface Game {
 
 export interface Games {
   games: ListedGame[];
+}
+
+export interface Headline {
+  place: string;
+  level: string;
+  baseline: string;
+  positions: number;
+  changes: Change[];
+}
+
+export interface Interval {
+  low: number;
+  high: number;
+  confidence: number;
 }
 
 export interface LegalMove {
@@ -298,6 +328,7 @@ export interface RunProgress {
 
 export interface RunReport {
   title: string;
+  headlines: Headline[];
   summary: string[];
   sections: ReportSection[];
   provenance: Record<string, string>;
@@ -574,6 +605,7 @@ export interface Answers {
   'hints': Values;
   'lab/check': SpecCheck;
   'lab/draft': Draft;
+  'lab/forecast': Forecast;
   'lab/preset': PresetText;
   'lab/presets': Presets;
   'lab/report': RunReport;
@@ -610,6 +642,7 @@ export interface Answers {
 export interface Streams {
   'analyse': { values: Values; queue: QueuePlace };
   'hints': { values: Values; queue: QueuePlace };
+  'lab/forecast': { forecast: Forecast; queue: QueuePlace };
   'lab/watch': { progress: RunProgress; report: RunReport };
   'move': { move: ChosenMove; queue: QueuePlace };
   'review': { ply: ReviewedPly; queue: QueuePlace };

@@ -19,6 +19,7 @@ class ReportViewTest {
         new Report(
             "Title",
             List.of(),
+            List.of(),
             List.of(new Section("one", "One", blocks)),
             List.of(),
             new Provenance(new LinkedHashMap<>()));

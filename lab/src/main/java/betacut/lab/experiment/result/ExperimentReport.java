@@ -37,6 +37,7 @@ public final class ExperimentReport {
   }
 
   private void write(int measured) {
+    Headlines.of(experiment, summary).stream().limit(MOST_SENTENCES).forEach(report::headline);
     headlines().stream()
         .limit(MOST_SENTENCES)
         .forEach(finding -> report.summary(SummaryText.line(summary, finding) + "."));

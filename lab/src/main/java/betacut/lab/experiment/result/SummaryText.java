@@ -237,7 +237,7 @@ public final class SummaryText {
             agreement.positions());
   }
 
-  private static String place(String game, Setting setting) {
+  static String place(String game, Setting setting) {
     return setting.values().isEmpty() ? game : game + " " + setting;
   }
 

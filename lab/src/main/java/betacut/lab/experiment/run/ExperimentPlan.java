@@ -23,6 +23,7 @@ import betacut.lab.store.Log;
 import betacut.search.StopSignal;
 import betacut.text.file.Sha256;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +54,11 @@ public record ExperimentPlan(Experiment experiment) implements RunPlan {
 
   private int workers(Parallelism workers) {
     return workers.orUsual(Runner.workers(experiment, 0));
+  }
+
+  /** About how long it takes here, after a few searches. */
+  public Duration forecast(Parallelism workers, StopSignal signal) {
+    return RunForecast.of(experiment, workers(workers), signal);
   }
 
   @Override

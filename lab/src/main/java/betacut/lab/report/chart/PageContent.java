@@ -53,6 +53,7 @@ final class PageContent {
         text.append("[] 0 d\n");
       }
       case Shape.Spot spot -> rimmed(Glyphs.mark(spot), spot.ink(), 1);
+      case Shape.Hint hint -> {}
       case Shape.Words words -> rimmed(Glyphs.letters(words, LETTERS), words.ink(), 3);
     }
   }

@@ -79,6 +79,7 @@ public final class Png {
         graphics.draw(Glyphs.path(line.xs(), line.ys()));
       }
       case Shape.Spot spot -> fill(Glyphs.mark(spot), spot.ink(), 1);
+      case Shape.Hint hint -> {}
       case Shape.Words words ->
           fill(Glyphs.letters(words, graphics.getFontRenderContext()), words.ink(), 3);
     }

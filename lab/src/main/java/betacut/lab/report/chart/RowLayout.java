@@ -143,11 +143,12 @@ final class RowLayout {
     }
     double lane = narrow ? top + Frame.LINE * name.size() : top + (height - lanes) / 2;
     for (int i = 0; i < row.values().size(); i++) {
-      value(row.values().get(i), lane + LANE * (i + 0.5), SeriesStyle.of(i));
+      String says = single ? row.label() : row.label() + ", " + chart.names().get(i);
+      value(row.values().get(i), says, lane + LANE * (i + 0.5), SeriesStyle.of(i));
     }
   }
 
-  private void value(Estimate estimate, double y, SeriesStyle look) {
+  private void value(Estimate estimate, String name, double y, SeriesStyle look) {
     if (!chart.axis().holds(estimate.value())) {
       return;
     }
@@ -159,6 +160,7 @@ final class RowLayout {
       end(interval.high(), y, look, SeriesStyle.Mark.RIGHT);
     }
     drawing.add(new Spot(at, y, look.mark(), look.ink()));
+    drawing.add(new Shape.Hint(at, y, name + ": " + chart.format().of(estimate)));
   }
 
   /** A short line, or an arrow if the true end is off the chart. */

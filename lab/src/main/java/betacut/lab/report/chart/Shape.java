@@ -14,6 +14,9 @@ sealed interface Shape {
   /** The mark of a series, with a rim of paper that keeps marks apart. */
   record Spot(double x, double y, SeriesStyle.Mark mark, Ink ink) implements Shape {}
 
+  /** Says what a value is to whoever points at it; paper cannot show it. */
+  record Hint(double x, double y, String says) implements Shape {}
+
   /** Words, with their base line at y; a halo of paper keeps them readable on lines. */
   record Words(double x, double y, String text, Anchor anchor, Ink ink, double size, boolean bold)
       implements Shape {}

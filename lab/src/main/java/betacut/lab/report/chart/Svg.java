@@ -12,6 +12,9 @@ import java.util.stream.Collectors;
 public final class Svg {
   private static final String FONT = "system-ui, 'DejaVu Sans', Verdana, sans-serif";
 
+  /** How near a pointer must come to a value, in pixels. */
+  private static final double REACH = 9;
+
   private Svg() {}
 
   /** A file by itself. */
@@ -65,6 +68,7 @@ public final class Svg {
             .collect(Collectors.joining("\n"));
     return inks
         + "\n.l{fill:none;stroke-linejoin:round}"
+        + "\n.h{fill:transparent}"
         + "\n.m{stroke:var(--paper);stroke-width:1}"
         + "\n.w{font-family:"
         + FONT
@@ -97,6 +101,7 @@ public final class Svg {
       case Shape.Line line -> line(line, xml);
       case Shape.Spot spot -> spot(spot, xml);
       case Shape.Words words -> words(words, xml);
+      case Shape.Hint hint -> hint(hint, xml);
     };
   }
 
@@ -135,6 +140,21 @@ public final class Svg {
     Arrays.setAll(xs, i -> spot.x() + corners[2 * i]);
     Arrays.setAll(ys, i -> spot.y() + corners[2 * i + 1]);
     return xml.empty("path", "d", path(xs, ys) + "Z", "class", kind);
+  }
+
+  private static Xml hint(Shape.Hint hint, Xml xml) {
+    return xml.open(
+            "circle",
+            "cx",
+            number(hint.x()),
+            "cy",
+            number(hint.y()),
+            "r",
+            number(REACH),
+            "class",
+            "h")
+        .element("title", hint.says())
+        .close("circle");
   }
 
   private static Xml words(Shape.Words words, Xml xml) {

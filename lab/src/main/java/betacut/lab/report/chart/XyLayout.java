@@ -1,8 +1,11 @@
 package betacut.lab.report.chart;
 
 import betacut.lab.report.chart.Shape.Anchor;
+import betacut.lab.report.chart.Shape.Hint;
 import betacut.lab.report.chart.Shape.Line;
 import betacut.lab.report.chart.Shape.Spot;
+import betacut.lab.report.text.Numbers;
+import betacut.stats.sample.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
@@ -12,6 +15,10 @@ import java.util.stream.Stream;
 final class XyLayout {
   private static final int SEGMENTS = 60;
   private static final double CAP = 4;
+
+  /** Values of a long path that can be pointed at. */
+  private static final int MOST_HINTS = 100;
+
   private static final double ROOM_FOR_LABEL = 0.09;
 
   /** Pixels between marks of different series at the same whole number, so that all are seen. */
@@ -50,6 +57,9 @@ final class XyLayout {
       marks(chart.series().get(i), SeriesStyle.of(i), shift(i));
     }
     chart.rules().forEach(this::rule);
+    for (int i = 0; i < chart.series().size(); i++) {
+      hints(chart.series().get(i), shift(i));
+    }
     drawing.end(leftOut(frame.caption(chart.x().warning(), left, right, bottom)));
   }
 
@@ -111,6 +121,29 @@ final class XyLayout {
         frame.line(at - CAP, high, at + CAP, high, look.ink(), 1.5);
       }
       drawing.add(new Spot(at, y.at(point.y()), look.mark(), look.ink()));
+    }
+  }
+
+  private void hints(Series series, double shift) {
+    List<Point> points = shown(series);
+    int step = 1 + points.size() / MOST_HINTS;
+    for (int i = 0; i < points.size(); i += step) {
+      Point point = points.get(i);
+      String value =
+          point
+              .interval()
+              .map(interval -> Numbers.estimate(new Estimate(point.y(), interval)))
+              .orElseGet(() -> Numbers.significant(point.y()));
+      drawing.add(
+          new Hint(
+              x.at(point.x()) + shift,
+              y.at(point.y()),
+              "%s, %s %s: %s"
+                  .formatted(
+                      series.name(),
+                      chart.x().label(),
+                      Numbers.significant(point.x()),
+                      chart.y().unit().isEmpty() ? value : value + " " + chart.y().unit())));
     }
   }
 

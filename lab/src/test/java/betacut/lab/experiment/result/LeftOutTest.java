@@ -112,6 +112,17 @@ class LeftOutTest {
   }
 
   @Test
+  void oneSentenceSaysWhatWasSavedAndWhatItCost() {
+    assertThat(report(experiment(12)).headlines().getFirst().sentence())
+        .isEqualTo(
+            "connect4 depth=4: against plain, table had 50.0 % fewer positions (95 %: 50.0 % to"
+                + " 50.0 %) and the same time at every position; at a typical one of 12"
+                + " positions.");
+    assertThat(report(experiment(5)).headlines().getFirst().sentence())
+        .contains("no sure difference in positions (0.500 times; 95 %: 0 to ∞; too few positions");
+  }
+
+  @Test
   void aTitleSaysWhatWasRun() {
     Experiment quick = SpecReader.readQuick(Presets.text("essay"), "essay.toml");
     assertThat(quick.title()).endsWith("quick form").doesNotContain("8");
