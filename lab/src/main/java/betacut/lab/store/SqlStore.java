@@ -39,9 +39,9 @@ final class SqlStore implements LabStore {
                   && stored.header().kind().equals(header.kind());
           if (!isSame) {
             throw new UsageException(
-                "%s has a run %s already, of another specification; choose another name, or remove"
-                        .formatted(place(), header.name())
-                    + " that one.");
+                "There is a run %s already, of another specification; choose another name, or"
+                        .formatted(header.name())
+                    + " remove that one.");
           }
           session.lock(stored.id(), header.name());
           return stored.header();

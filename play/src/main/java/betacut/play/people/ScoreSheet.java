@@ -31,12 +31,18 @@ public record ScoreSheet(Path file) {
       return List.of();
     }
     try {
-      List<List<String>> lines = Csv.read(Files.readString(file), file.toString());
+      String text = Files.readString(file);
+      List<List<String>> lines = Csv.read(text, file.toString());
       boolean isOld = requireHeading(lines).equals(OLD_COLUMNS);
       List<SheetRow> rows = new ArrayList<>();
       for (int i = 1; i < lines.size(); i++) {
         List<String> line = lines.get(i);
         rows.add(isOld ? row(line, i + 1) : summedRow(line, i + 1));
+      }
+      if (!isOld && text.endsWith(",")) {
+        throw new UsageException(
+            "%s:%d was cut off before its sum. If it was corrected, end it with an empty line."
+                .formatted(file, lines.size()));
       }
       return rows;
     } catch (IOException e) {
@@ -50,6 +56,12 @@ public record ScoreSheet(Path file) {
       throw new UsageException(
           "%s is no score sheet: its first line must be %s."
               .formatted(file, String.join(",", COLUMNS)));
+    }
+    // Heading and first game are written at once: a sheet without games has lost them.
+    if (lines.size() == 1) {
+      throw new UsageException(
+          "%s has a first line and no game: it was cut off. Delete it to begin a new sheet."
+              .formatted(file));
     }
     return heading;
   }
@@ -103,7 +115,7 @@ public record ScoreSheet(Path file) {
   public void add(SheetRow row) throws IOException {
     boolean isNew = !Files.exists(file) || Files.size(file) == 0;
     String before = isNew ? Csv.write(List.of(COLUMNS)) : Files.readString(file);
-    boolean isOld = requireHeading(Csv.read(before, file.toString())).equals(OLD_COLUMNS);
+    boolean isOld = !isNew && requireHeading(Csv.read(before, file.toString())).equals(OLD_COLUMNS);
     List<String> fields = new ArrayList<>(row.fields());
     if (!isOld) {
       fields.add(sum(row));

@@ -47,6 +47,18 @@ class ScoreSheetTest {
     assertThat(sheet.read().getFirst().plies()).as("corrected on purpose").isEqualTo(8);
   }
 
+  /** Wherever the file is cut, what is left is not taken for a whole sheet. */
+  @Test
+  void aSheetThatWasCutOffHasNoGamesToTell() throws IOException {
+    var sheet = new ScoreSheet(folder.resolve("sheet.csv"));
+    sheet.add(row("level:3", "win"));
+    String text = Files.readString(sheet.file());
+    for (int end = 1; end < text.stripTrailing().length(); end++) {
+      Files.writeString(sheet.file(), text.substring(0, end));
+      assertThatThrownBy(sheet::read).as(text.substring(0, end)).isInstanceOf(UsageException.class);
+    }
+  }
+
   @Test
   void sheetsWithoutSumsStayAsTheyAre() throws IOException {
     var sheet = new ScoreSheet(folder.resolve("sheet.csv"));

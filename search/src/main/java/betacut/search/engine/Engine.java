@@ -4,6 +4,7 @@ import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
+import betacut.rules.RulesGame;
 import betacut.rules.UsageException;
 import betacut.rules.Value;
 import betacut.search.Algorithm;
@@ -25,6 +26,7 @@ import betacut.search.trace.Trace;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Searches positions of one game with one set of options, and remembers what it learned until told
@@ -45,6 +47,7 @@ public final class Engine {
   private final Optional<TranspositionTable> table;
   private final Searcher searcher;
   private final AtomicBoolean searching = new AtomicBoolean();
+  private final AtomicLong searches = new AtomicLong();
 
   private Engine(
       Game<?> game,
@@ -202,8 +205,11 @@ public final class Engine {
     if (outcome != Position.ONGOING) {
       return over(outcome);
     }
-    position.legalMoves(); // refuses a game that goes on without any
     requireFuture(position);
+    if (!(game instanceof RulesGame)) { // which checks whatever its rules say
+      audit(position);
+    }
+    position.legalMoves(); // refuses a game that goes on without any
     if (position.isSkipped()) {
       return afterPass(position, limits, detail, progress, signal);
     }
@@ -215,6 +221,13 @@ public final class Engine {
       return searcher.search(position, new Request(limits.depth(), clock, detail, progress));
     } finally {
       searching.set(false);
+    }
+  }
+
+  /** Looks at the first search, the second, the fourth …: often enough, and never dear. */
+  private void audit(Position position) {
+    if (Long.bitCount(searches.incrementAndGet()) == 1) {
+      PositionAudit.check(game, position);
     }
   }
 

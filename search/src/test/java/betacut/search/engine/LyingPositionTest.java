@@ -26,7 +26,13 @@ final class LyingPositionTest {
     EARLY_END("pliesLeft"),
     EARLY_END_BELOW("pliesLeft"),
     NEGATIVE_END("pliesLeft"),
-    LOST_KEY("undo");
+    LOST_KEY("undo"),
+    LOST_STONES("undo"),
+    ONE_KEY("key"),
+    TWICE("moves"),
+    FOREIGN_MOVE("moves"),
+    TOO_MANY("maxMoves"),
+    SAME_PLY("make");
 
     private final String method;
 
@@ -52,21 +58,30 @@ final class LyingPositionTest {
       for (int taken = 1; taken <= Math.min(3, left); taken++) {
         out[end++] = taken;
       }
+      if (lie == Lie.TWICE || lie == Lie.FOREIGN_MOVE) {
+        out[from] = lie == Lie.TWICE ? out[end - 1] : moveLimit();
+      }
       return end;
     }
 
     @Override
     public void make(int move) {
       left -= move;
-      key = left;
-      ply++;
+      key = lie == Lie.ONE_KEY ? HEAP : left;
+      ply += lie == Lie.SAME_PLY ? 0 : 1;
     }
 
     @Override
     public void undo(int move) {
-      left += move;
-      key = lie == Lie.LOST_KEY ? key + 100 : left;
-      ply--;
+      left += lie == Lie.LOST_STONES ? 0 : move;
+      key =
+          switch (lie) {
+            case LOST_KEY -> key + 100;
+            case LOST_STONES -> left + move;
+            case ONE_KEY -> HEAP;
+            default -> left;
+          };
+      ply -= lie == Lie.SAME_PLY ? 0 : 1;
     }
 
     @Override
@@ -81,7 +96,7 @@ final class LyingPositionTest {
 
     @Override
     public int maxMoves() {
-      return 3;
+      return lie == Lie.TOO_MANY ? 2 : 3;
     }
 
     @Override

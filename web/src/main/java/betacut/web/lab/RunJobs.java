@@ -29,8 +29,11 @@ final class RunJobs {
     this.laboratory = laboratory;
   }
 
-  /** Begins a run, or goes on with an unfinished one of the same text. */
-  Job begin(RunPlan plan) {
+  /**
+   * Begins a run, or goes on with an unfinished one of the same text; one at a time, lest two take
+   * the same free name.
+   */
+  synchronized Job begin(RunPlan plan) {
     laboratory.requireIdle();
     return resume(laboratory.with(runs -> runs.begin(plan, WORKERS).name()));
   }

@@ -12,13 +12,21 @@ import betacut.lab.run.Runs;
 import betacut.lab.store.LabStore;
 import betacut.lab.store.RunHeader;
 import betacut.lab.store.Stores;
+import betacut.lab.tournament.TournamentPlan;
 import betacut.lab.tournament.TournamentSpec;
 import betacut.lab.tournament.TournamentText;
 import betacut.studies.RunPlans;
+import betacut.web.http.Refusal;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -119,6 +127,37 @@ class LaboratoryTest {
       var jobs = new RunJobs(laboratory);
       assertThatThrownBy(() -> jobs.resume("theirs")).hasMessageContaining("command line");
       assertThatThrownBy(() -> jobs.verify("theirs", false)).hasMessageContaining("command line");
+    }
+  }
+
+  /** Whoever begins while another begins waits for a name of his own, or is told to wait. */
+  @Test
+  void tournamentsBegunAtOnceTakeDifferentNames(@TempDir Path data) throws Exception {
+    try (var laboratory = new Laboratory(data, "");
+        var people = Executors.newFixedThreadPool(8)) {
+      var jobs = new RunJobs(laboratory);
+      var start = new CountDownLatch(1);
+      List<Future<Job>> begun = new ArrayList<>();
+      for (int seed = 0; seed < 8; seed++) {
+        TournamentSpec spec =
+            TournamentSpec.of("tictactoe", "random", "level:1").withRounds(1, "start", seed);
+        begun.add(
+            people.submit(
+                () -> {
+                  start.await();
+                  return jobs.begin(new TournamentPlan(spec));
+                }));
+      }
+      start.countDown();
+      for (Future<Job> one : begun) {
+        try {
+          ended(one.get());
+        } catch (ExecutionException refused) {
+          assertThat(refused.getCause())
+              .isInstanceOf(Refusal.class)
+              .hasMessageContaining("running");
+        }
+      }
     }
   }
 }
