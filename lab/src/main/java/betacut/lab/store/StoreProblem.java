@@ -1,6 +1,7 @@
 package betacut.lab.store;
 
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -14,6 +15,15 @@ record StoreProblem(String why, String next) {
       new StoreProblem(
           "the disk is full",
           "Make room, then resume: what was stored before is safe and is not done again.");
+  private static final StoreProblem UNWRITTEN =
+      new StoreProblem(
+          "the disk does not take what is written",
+          "Make room or raise the limit for files, then resume: what was stored before is safe and"
+              + " is not done again.");
+  private static final StoreProblem NO_DRIVER =
+      new StoreProblem(
+          "its driver cannot be unpacked into the folder for temporary files",
+          "Make room there, or name another folder: JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=FOLDER.");
   private static final StoreProblem LOST =
       new StoreProblem(
           "the connection to the server broke",
@@ -48,7 +58,7 @@ record StoreProblem(String why, String next) {
     return new StoreException(
         "%s cannot be used: %s. %s".formatted(place.shown(), why, next),
         cause,
-        this == FULL || this == LOST);
+        List.of(FULL, UNWRITTEN, NO_DRIVER, LOST).contains(this));
   }
 
   /** The operating system's word comes through as the message of some cause. */
@@ -71,6 +81,12 @@ record StoreProblem(String why, String next) {
 
   /** By SQLite's result codes. */
   private static StoreProblem ofFile(SQLException failure) {
+    if (says(failure, "ioerr_write") || says(failure, "ioerr_fsync")) {
+      return UNWRITTEN;
+    }
+    if (says(failure, "no native library")) {
+      return NO_DRIVER;
+    }
     return switch (failure.getErrorCode()) {
       case 5, 6 -> LOCKED;
       case 8 -> READ_ONLY;

@@ -306,6 +306,20 @@ final class FileFailuresTest {
     }
   }
 
+  /** As under ulimit -f: the job had begun, so it is no mistake of whoever typed it. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "[SQLITE_IOERR_WRITE] I/O error in the VFS layer",
+        "No native library found for os.name=Linux"
+      })
+  void aDiskThatTakesNothingIsNoMistakeInTheCommand(String said) {
+    StoreAddress place = StoreAddress.of(file.toString(), Map.of());
+    StoreException failure = StoreProblem.of(new SQLException(said, "", 10), place).at(place, null);
+    assertThat(failure).hasMessageStartingWith(file.toString()).hasMessageContaining("Make room");
+    assertThat(failure.isUnwritten()).isTrue();
+  }
+
   @Test
   void noDriverForTheDatabase() {
     var nowhere =
