@@ -47,13 +47,11 @@ class TreeCommandTest {
             │  ├─ 1: = 2
             │  └─ (2 moves not looked at: 2 3)
             └─ 3: Min (3, ∞) = 2
-               │  Nothing left to cut off, but 2 here is already too good for Min; Max has 3
-               │  elsewhere and will not come here.
                ├─ 1: = 14
                ├─ 2: = 5
                └─ 3: = 2
 
-            Best move 1: +3 (exact ✓). 11 nodes, 7 leaves, 1 cut (and 1 after a last move).
+            Best move 1: +3 (exact ✓). 11 nodes, 7 leaves, 1 cut.
             """);
   }
 
@@ -230,13 +228,15 @@ class TreeCommandTest {
 
   @Test
   void theQuizAsksBeforeItTells() {
-    Run run = Run.typing("3\ny\n2\n5\n3\n", "tree", CLASSIC, "--quiz");
+    Run run = Run.typing("3\ny\n2\nn\n2\n3\n", "tree", CLASSIC, "--quiz");
     assertThat(run.code()).isZero();
     assertThat(run.out())
-        .contains("Question 2 of 5. Min is to move after 2, window (3, ∞).")
+        .contains("Question 2 of 6. Min is to move after 2, window (3, ∞).")
         .contains("Came back: 1 = 2. Still waiting: 2 3.")
         .contains("Right. Cut: 2 here is already too good for Min")
-        .contains("Right. Min takes the smallest. The value is 3 at depth 1.");
+        .contains("Right. Min takes the smallest. The value is 3 at depth 1.")
+        .contains("All moves were looked at: the value is 2 at depth 1.")
+        .contains("6 of 6 right.");
     assertThat(run.out().indexOf("Will the rest be cut off?"))
         .isLessThan(run.out().indexOf("too good for Min"));
   }

@@ -61,10 +61,25 @@ public final class TraceFacts {
     String key = "trace.value." + seen.claim().id();
     return switch (seen.claim()) {
       case UNKNOWN -> Message.of(key);
-      case EXACT ->
-          Message.of(key, "score", score(seen.score()), "depth", Math.max(0, seen.depth()));
+      case EXACT -> exact(seen);
       default -> Message.of(key, "score", score(seen.score()));
     };
+  }
+
+  /** A value outside the window is known all the same if every move was looked at. */
+  private static Message exact(TraceNode seen) {
+    boolean isLow = seen.score() <= seen.alpha();
+    boolean isHigh = seen.score() >= seen.beta();
+    return Message.of(
+        "trace.value.exact" + (isLow ? ".low" : isHigh ? ".high" : ""),
+        "score",
+        score(seen.score()),
+        "depth",
+        Math.max(0, seen.depth()),
+        "alpha",
+        score(seen.alpha()),
+        "beta",
+        score(seen.beta()));
   }
 
   /** What the window means. */
@@ -90,17 +105,6 @@ public final class TraceFacts {
   /** Why the node was left early, if it was. */
   public Optional<Message> cut(TraceNode node) {
     return node.cut().map(cut -> Message.of("trace.cut", "reason", reason(node, cut)));
-  }
-
-  /**
-   * The same, by somebody who knows how many moves the cut spared: the last move may be too good as
-   * well, and then it is counted as a cut though nothing is left to cut off.
-   */
-  public Optional<Message> cut(TraceNode node, int movesSpared) {
-    return movesSpared == 0 && node.isBetaCut()
-        ? Optional.of(
-            Message.of("trace.cut.last", "reason", reason(node, node.cut().orElseThrow())))
-        : cut(node);
   }
 
   private Message reason(TraceNode node, TraceEvent.Cut cut) {

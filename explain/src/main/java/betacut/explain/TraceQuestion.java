@@ -3,7 +3,6 @@ package betacut.explain;
 import betacut.rules.Score;
 import betacut.rules.Value.Bound;
 import betacut.search.trace.TraceNode;
-import betacut.search.trace.TraceTree;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,21 +20,21 @@ public record TraceQuestion(TraceNode node, List<TraceNode> tried, boolean isAbo
   }
 
   /** All that can be asked about a search, in the order in which it happens. */
-  public static List<TraceQuestion> of(TraceTree tree, int root, int plies) {
+  public static List<TraceQuestion> of(Watched<?> watched, int root, int plies) {
     List<TraceQuestion> questions = new ArrayList<>();
-    collect(tree, root, plies, questions);
+    collect(watched, root, plies, questions);
     return questions;
   }
 
   private static void collect(
-      TraceTree tree, int number, int plies, List<TraceQuestion> questions) {
-    TraceNode node = tree.node(number);
+      Watched<?> watched, int number, int plies, List<TraceQuestion> questions) {
+    TraceNode node = watched.node(number);
     List<TraceNode> tried = new ArrayList<>();
-    for (int child : tree.children(number)) {
-      TraceNode visited = tree.node(child);
+    for (int child : watched.tree().children(number)) {
+      TraceNode visited = watched.node(child);
       if (!visited.purpose().staysHere() && visited.move() >= 0) {
         if (visited.ply() < plies) {
-          collect(tree, child, plies, questions);
+          collect(watched, child, plies, questions);
         }
         tried.removeIf(before -> before.move() == visited.move()); // searched again
         tried.add(visited);

@@ -103,11 +103,6 @@ public final class TraceWords {
     return facts.cut(node).map(TraceWords::text).orElse("");
   }
 
-  /** The same by somebody who knows how many moves the cut spared. */
-  public String cutSentence(TraceNode node, int movesSpared) {
-    return facts.cut(node, movesSpared).map(TraceWords::text).orElse("");
-  }
-
   /** Why the move that led to a node was tried when it was. */
   public static String orderSentence(TraceNode node) {
     return text(TraceFacts.order(node));

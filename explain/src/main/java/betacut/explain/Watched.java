@@ -3,9 +3,12 @@ package betacut.explain;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.Value.Bound;
+import betacut.search.Detail;
 import betacut.search.Limits;
 import betacut.search.Options;
+import betacut.search.Progress;
 import betacut.search.Result;
+import betacut.search.StopSignal;
 import betacut.search.engine.Engine;
 import betacut.search.trace.Purpose;
 import betacut.search.trace.Trace;
@@ -13,17 +16,50 @@ import betacut.search.trace.TraceNode;
 import betacut.search.trace.TraceTree;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
-/** A search that was written down, with what is needed to read it. */
+/**
+ * A search that was written down, with what is needed to read it.
+ *
+ * @param finishedDepth the last depth searched to its end, or 0: then the result is no answer
+ */
 public record Watched<P extends Position>(
-    Game<P> game, P root, Options options, Result result, TraceTree tree) {
+    Game<P> game, P root, Options options, Result result, int finishedDepth, TraceTree tree) {
   /** Runs the engine under a trace. */
   public static <P extends Position> Watched<P> search(
       Game<P> game, P root, Options options, Limits limits) {
     Trace trace = new Trace(Trace.DEFAULT_LIMIT);
-    Result result = Engine.traced(game, options, trace).search(root, limits);
-    return new Watched<>(game, root, options, result, TraceTree.of(trace));
+    Engine engine = Engine.traced(game, options, trace);
+    return search(engine, trace, game, root, options, limits, new StopSignal());
+  }
+
+  /** Runs an engine that writes down what it does. */
+  public static <P extends Position> Watched<P> search(
+      Engine engine,
+      Trace trace,
+      Game<P> game,
+      P root,
+      Options options,
+      Limits limits,
+      StopSignal signal) {
+    var finished = new AtomicInteger();
+    Progress progress = so -> finished.set(so.depth());
+    Result result = engine.search(root, limits, Detail.BEST, progress, signal);
+    boolean isWhole = result.end() == Result.End.DEPTH || result.end() == Result.End.SOLVED;
+    TraceTree tree = TraceTree.of(trace);
+    int depth = isWhole ? result.depth() : Math.max(finished.get(), finishedDepth(tree));
+    return new Watched<>(game, root, options, result, depth, tree);
+  }
+
+  /** The greatest depth that came back to its root, or 0. */
+  private static int finishedDepth(TraceTree tree) {
+    return IntStream.range(0, tree.iterations())
+        .mapToObj(number -> tree.node(tree.root(number)))
+        .filter(root -> root.claim() != Bound.UNKNOWN)
+        .mapToInt(TraceNode::depth)
+        .max()
+        .orElse(0);
   }
 
   /**
@@ -31,8 +67,17 @@ public record Watched<P extends Position>(
    * exact, so is the node's, though the search itself needed no more than a bound.
    */
   public TraceNode node(int number) {
-    TraceNode node = tree.node(number);
+    TraceNode node = seen(number);
     return !isExact(node) && isWhole(node) ? node.withClaim(Bound.EXACT) : node;
+  }
+
+  /**
+   * A node as the search left it, but a move that was too good is a cut only if it was not the
+   * last: where every move was looked at, nothing was cut off.
+   */
+  public TraceNode seen(int number) {
+    TraceNode node = tree.node(number);
+    return node.isBetaCut() && skipped(number).isEmpty() ? node.withoutCut() : node;
   }
 
   private static boolean isExact(TraceNode node) {
@@ -59,7 +104,7 @@ public record Watched<P extends Position>(
   /** How many cuts came with the last move, so that there was nothing to cut off. */
   public long emptyCuts() {
     return IntStream.range(0, tree.size())
-        .filter(number -> tree.node(number).isBetaCut() && skipped(number).isEmpty())
+        .filter(number -> tree.node(number).isBetaCut() && !seen(number).isBetaCut())
         .count();
   }
 

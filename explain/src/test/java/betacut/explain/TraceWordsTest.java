@@ -32,11 +32,9 @@ class TraceWordsTest {
     assertThat(second.cut().orElseThrow().move()).isZero();
     assertThat(second.size()).isEqualTo(2);
     assertThat(TraceWords.window(second)).isEqualTo("(3, ∞)");
-    assertThat(words.cutSentence(second, 2))
+    assertThat(words.cutSentence(second))
         .isEqualTo(
             "Cut: 2 here is already too good for Min; Max has 3 elsewhere and will not come here.");
-    assertThat(words.cutSentence(tree.node(tree.children(0).get(2)), 0))
-        .startsWith("Nothing left to cut off, but 2 here is already too good for Min");
     assertThat(words.cutSentence(tree.node(0))).isEmpty();
     assertThat(TraceWords.valueSentence(tree.node(0))).isEqualTo("The value is 3 at depth 2.");
     assertThat(TraceWords.windowSentence(second))
@@ -51,6 +49,13 @@ class TraceWordsTest {
     assertThat(watched.tree().children(0).stream().map(n -> TraceWords.value(watched.node(n))))
         .containsExactly("= 3", "≤ 2", "= 2");
     assertThat(watched.emptyCuts()).isEqualTo(1);
+    TraceNode third = watched.node(watched.tree().children(0).get(2));
+    assertThat(third.cut()).isEmpty();
+    assertThat(words.cutSentence(third)).isEmpty();
+    assertThat(TraceWords.valueSentence(third))
+        .isEqualTo(
+            "All moves were looked at: the value is 2 at depth 1. It is not above alpha (3), so"
+                + " the search keeps it as at most 2.");
     Watched<?> deeper = watched("(((8 5)(9 1))((4 -6)(3 8)))", PLAIN);
     assertThat(deeper.tree().children(0).stream().map(n -> TraceWords.value(deeper.node(n))))
         .containsExactly("= 8", "≤ 4");

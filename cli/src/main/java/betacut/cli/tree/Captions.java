@@ -39,10 +39,8 @@ public final class Captions {
     String nodes = statistics.nodes() == 1 ? "node" : "nodes";
     String hits =
         statistics.tableHits() == 0 ? "" : ", %,d table hits".formatted(statistics.tableHits());
-    long empty = watched.emptyCuts();
-    long cuts = statistics.cuts() - empty;
-    String last = empty == 0 ? "" : " (and %,d after a last move)".formatted(empty);
-    return "Best move %s: %s. %,d %s, %,d leaves, %,d %s%s%s%s."
+    long cuts = statistics.cuts() - watched.emptyCuts();
+    return "Best move %s: %s. %,d %s, %,d leaves, %,d %s%s%s."
         .formatted(
             watched.game().formatMove(watched.result().move()),
             watched.result().value().text(),
@@ -51,7 +49,6 @@ public final class Captions {
             statistics.leaves(),
             cuts,
             cuts == 1 ? "cut" : "cuts",
-            last,
             hits,
             watched.tree().iterations() == 1 ? "" : " in all searches");
   }

@@ -51,7 +51,7 @@ public final class Quiz {
 
   /** A cut is only worth asking about if there is something left to cut. */
   private List<TraceQuestion> possible(int root, int plies) {
-    return TraceQuestion.of(watched.tree(), root, plies).stream()
+    return TraceQuestion.of(watched, root, plies).stream()
         .filter(question -> !question.isAboutCut() || !rest(question).isEmpty())
         .toList();
   }

@@ -38,11 +38,11 @@ record Sketch(
 
   /** Whether something was cut off here: moves, or the whole search of the node. */
   boolean isCut() {
-    return node.isBetaCut() ? !skipped.isEmpty() : node.cut().isPresent();
+    return node.cut().isPresent();
   }
 
   String cutSentence(TraceWords words) {
-    return words.cutSentence(node, skipped.size());
+    return words.cutSentence(node);
   }
 
   private static final class Maker {

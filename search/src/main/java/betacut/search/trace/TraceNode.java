@@ -48,6 +48,15 @@ public record TraceNode(
 
   /** The same node by somebody who knows more of its value. */
   public TraceNode withClaim(Bound known) {
+    return with(known, cut);
+  }
+
+  /** The same node by somebody who knows that no move was left to cut off. */
+  public TraceNode withoutCut() {
+    return with(claim, Optional.empty());
+  }
+
+  private TraceNode with(Bound known, Optional<TraceEvent.Cut> realCut) {
     return new TraceNode(
         number,
         parent,
@@ -65,7 +74,7 @@ public record TraceNode(
         key,
         score,
         known,
-        cut,
+        realCut,
         size);
   }
 

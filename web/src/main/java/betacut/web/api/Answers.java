@@ -135,6 +135,10 @@ final class Answers {
 
   record Words(@Inline Map<String, String> english) {}
 
+  /**
+   * @param finished the depth that was searched to its end; null if the search was stopped before
+   * @param whole whether the trace holds all of it
+   */
   record Search(
       String game,
       String title,
@@ -144,6 +148,7 @@ final class Answers {
       @OrNull String move,
       Value value,
       String end,
+      @OrNull Integer finished,
       SearchStatistics statistics,
       int nodes,
       int events,
@@ -224,7 +229,10 @@ final class Answers {
       @OrNull Sentence stored,
       Sentence value) {}
 
-  /** A letter for each event: I E P C S L, and the node it belongs to, -1 between iterations. */
+  /**
+   * A letter for each event: I E P C S L, or A where all moves were looked at and the last was too
+   * good; and the node it belongs to, -1 between iterations.
+   */
   record EventPage(int from, String kinds, List<Integer> nodes) {}
 
   record FoundEvent(@OrNull Integer at) {}

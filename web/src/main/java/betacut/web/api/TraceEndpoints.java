@@ -155,7 +155,7 @@ final class TraceEndpoints {
   private Function<Watched<?>, Record> events(Query query) {
     int from = query.number("from", 0, 0, WatchedSearch.MOST_EVENTS);
     int most = query.number("most", USUAL_EVENTS, 1, MOST_EVENTS);
-    return watched -> TraceViews.events(watched.tree(), from, most);
+    return watched -> TraceViews.events(watched, from, most);
   }
 
   private Function<Watched<?>, Record> find(Query query) {
@@ -168,7 +168,10 @@ final class TraceEndpoints {
           400, "'what' is '%s'; it must be cut, table, iteration or key.".formatted(what));
     }
     return watched -> {
-      IntPredicate fits = number -> fits(watched.tree().trace().event(number), what, keys);
+      IntPredicate fits =
+          number ->
+              fits(watched.tree().trace().event(number), what, keys)
+                  && !TraceViews.isEmptyCut(watched, number);
       int end = watched.tree().trace().size();
       int at = from + step;
       while (at >= 0 && at < end && !fits.test(at)) {

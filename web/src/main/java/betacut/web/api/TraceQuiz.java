@@ -19,7 +19,7 @@ final class TraceQuiz {
   /** So many questions, spread over the search below a node. */
   static List<Answers.QuizQuestion> questions(Watched<?> watched, int root, int most) {
     List<TraceQuestion> all =
-        TraceQuestion.of(watched.tree(), root, watched.tree().node(root).ply() + PLIES).stream()
+        TraceQuestion.of(watched, root, watched.tree().node(root).ply() + PLIES).stream()
             .filter(question -> !question.isAboutCut() || !rest(watched, question).isEmpty())
             .toList();
     List<Answers.QuizQuestion> some = new ArrayList<>();

@@ -6,6 +6,7 @@ import betacut.explain.Watched;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.Value.Bound;
+import betacut.search.trace.CutReason;
 import betacut.search.trace.TraceEvent;
 import betacut.search.trace.TraceNode;
 import betacut.search.trace.TraceTree;
@@ -27,7 +28,7 @@ final class TraceViews {
     int[] numbers = part.nodes();
     List<TraceNode> nodes = new ArrayList<>(numbers.length);
     for (int number : numbers) {
-      nodes.add(numbers.length <= FEW ? known(watched, number) : tree.node(number));
+      nodes.add(numbers.length <= FEW ? known(watched, number) : seen(watched, number));
     }
     int near = nodes.size() <= FEW ? Integer.MAX_VALUE : nodes.getFirst().ply() + NEAR;
     return new Answers.TreePart(
@@ -53,6 +54,15 @@ final class TraceViews {
   private static TraceNode known(Watched<?> watched, int number) {
     try {
       return watched.node(number);
+    } catch (RuntimeException lost) {
+      return watched.tree().node(number);
+    }
+  }
+
+  /** A node without a cut that cut nothing off; as above where the board is lost. */
+  static TraceNode seen(Watched<?> watched, int number) {
+    try {
+      return watched.seen(number);
     } catch (RuntimeException lost) {
       return watched.tree().node(number);
     }
@@ -111,11 +121,10 @@ final class TraceViews {
         path(watched, number),
         board(watched, node),
         skipped,
-        words(facts, tree, node, skipped.size()));
+        words(facts, tree, node));
   }
 
-  private static Answers.NodeWords words(
-      TraceFacts facts, TraceTree tree, TraceNode node, int spared) {
+  private static Answers.NodeWords words(TraceFacts facts, TraceTree tree, TraceNode node) {
     return new Answers.NodeWords(
         SaidView.of(TraceFacts.window(node)),
         node.move() < 0 ? null : SaidView.of(TraceFacts.order(node)),
@@ -123,7 +132,7 @@ final class TraceViews {
         tree.probes(node.number()).stream()
             .map(probe -> SaidView.of(facts.probe(node, probe)))
             .toList(),
-        SaidView.of(facts.cut(node, spared)),
+        SaidView.of(facts.cut(node)),
         SaidView.of(tree.stored(node.number()).map(entry -> facts.stored(node, entry))),
         SaidView.of(TraceFacts.value(node)));
   }
@@ -158,19 +167,28 @@ final class TraceViews {
     }
   }
 
-  static Answers.EventPage events(TraceTree tree, int from, int most) {
+  static Answers.EventPage events(Watched<?> watched, int from, int most) {
+    TraceTree tree = watched.tree();
     var kinds = new StringBuilder();
     List<Integer> nodes = new ArrayList<>();
     int end = Math.min(tree.trace().size(), from + most);
     for (int number = from; number < end; number++) {
       TraceEvent event = tree.trace().event(number);
-      kinds.append(letter(event));
+      kinds.append(isEmptyCut(watched, number) ? 'A' : letter(event));
       nodes.add(
           event instanceof TraceEvent.Leave leave
               ? tree.nodeAt(leave.enter())
               : tree.nodeAt(number));
     }
     return new Answers.EventPage(from, kinds.toString(), nodes);
+  }
+
+  /** Whether an event says that a move was too good, but it was the last. */
+  static boolean isEmptyCut(Watched<?> watched, int event) {
+    TraceTree tree = watched.tree();
+    return tree.trace().event(event) instanceof TraceEvent.Cut cut
+        && cut.reason() == CutReason.BETA
+        && seen(watched, tree.nodeAt(event)).cut().isEmpty();
   }
 
   private static char letter(TraceEvent event) {

@@ -5,16 +5,12 @@ import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.search.Algorithm;
-import betacut.search.Detail;
 import betacut.search.Limits;
 import betacut.search.Options;
-import betacut.search.Progress;
-import betacut.search.Result;
 import betacut.search.StopSignal;
 import betacut.search.engine.Engine;
 import betacut.search.text.EngineText;
 import betacut.search.trace.Trace;
-import betacut.search.trace.TraceTree;
 import betacut.web.http.Parameter;
 import betacut.web.http.Query;
 import betacut.web.http.Refusal;
@@ -120,9 +116,8 @@ record WatchedSearch<P extends Position>(AskedGame<P> asked, String engine, Limi
   Watched<P> run(StopSignal signal) {
     Trace trace = new Trace(MOST_EVENTS);
     Options options = options();
-    Engine engineNow = engine(options, trace);
-    Result result = engineNow.search(asked.last(), limits, Detail.BEST, Progress.SILENT, signal);
-    return new Watched<>(asked.game(), asked.last(), options, result, TraceTree.of(trace));
+    return Watched.search(
+        engine(options, trace), trace, asked.game(), asked.last(), options, limits, signal);
   }
 
   private Engine engine(Options options, Trace trace) {

@@ -354,6 +354,7 @@ export interface Search {
   move: string | null;
   value: Value;
   end: string;
+  finished: number | null;
   statistics: SearchStatistics;
   nodes: number;
   events: number;

@@ -113,7 +113,7 @@ export function number(value, options) {
   const key = options ? language + JSON.stringify(options) : language;
   const format = formats.get(key) ?? new Intl.NumberFormat(language, options);
   formats.set(key, format);
-  return format.format(value);
+  return format.format(value).replace('-', '−'); // a true minus
 }
 
 /** A point in time, in a few words. @param {number} millis */

@@ -5,6 +5,7 @@
  *
  * @typedef {Object} Side
  * @property {string} key names the question
+ * @property {string} wanted the question asked last; another one while its answer is not there
  * @property {SearchQuery} query the question
  * @property {import('./answers').Search | null} summary the answer of /api/trace
  * @property {Drawn | null} part what is drawn
@@ -82,41 +83,50 @@ export function dropSide(name) {
  */
 export function watchSearch(name, query, then) {
   const key = JSON.stringify(query);
-  if (sideOf(current(), name)?.key === key) {
+  const before = sideOf(current(), name);
+  if (before?.wanted === key) {
     return false;
   }
-  setSide(name, {
-    key,
-    query,
-    summary: null,
-    part: null,
-    pages: {},
-    details: {},
-    at: 0,
-    picked: null,
-    top: null,
-    error: '',
-  });
+  // What is shown stays until there is something else to show.
+  setSide(name, before?.summary ? { wanted: key, error: '' } : unanswered(key, query));
   follow(
     `trace-${name}`,
     'trace',
     query,
     {
       trace: async summary => {
-        if (sideOf(current(), name)?.key !== key) {
+        if (sideOf(current(), name)?.wanted !== key) {
           return;
         }
-        setSide(name, { summary, at: summary.events - 1 });
+        setSide(name, { ...unanswered(key, query), summary, at: summary.events - 1 });
         await needPart(name);
         if (loaded(current(), name)?.key === key) {
           then?.();
         }
       },
     },
-    { problem: error => sideOf(current(), name)?.key === key && setSide(name, { error }) },
+    { problem: error => sideOf(current(), name)?.wanted === key && setSide(name, { error }) },
   );
   return true;
 }
+
+/** A side that has asked. @param {string} key @param {SearchQuery} query @returns {Side} */
+const unanswered = (key, query) => ({
+  key,
+  wanted: key,
+  query,
+  summary: null,
+  part: null,
+  pages: {},
+  details: {},
+  at: 0,
+  picked: null,
+  top: null,
+  error: '',
+});
+
+/** Whether what is shown is not what was asked for last. @param {Side} side */
+export const isOld = side => side.key !== side.wanted;
 
 /**
  * Asks, and forgets the answer if another search is shown by then.

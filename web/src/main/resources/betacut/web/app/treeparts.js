@@ -5,8 +5,8 @@ import { h } from './h.js';
 import { boardView } from './board.js';
 import { announce } from './store.js';
 import { number, say, t } from './messages.js';
-import { short } from './words.js';
 import { hereOf, isDone, kindAt, nodeAt } from './trace.js';
+import { answerText, equalText, searchNames, ratioText, shortAnswer } from './treenames.js';
 
 /**
  * @typedef {import('./trace.js').Answered} Answered
@@ -92,27 +92,15 @@ export function happened(side) {
 /** @param {import('./trace.js').Drawn} part @param {number} row */
 const moveOf = (part, row) => (part.parent[row] < 0 ? t('tree.root') : part.move[row]);
 
-/** Tells those who do not see it. @param {Answered | undefined} side */
-export const tell = side => side?.part && announce(happened(side));
+/**
+ * Tells those who do not see it.
+ * @param {Answered | undefined} side @param {string} [instead] if nothing has happened
+ */
+export const tell = (side, instead) => side?.part && announce(instead || happened(side));
 
 /** The whole picture in a sentence. @param {Loaded} side */
 export const pictureText = side =>
-  t('tree.picture', { ...answerOf(side), drawn: side.part.number.length });
-
-/** What a search found and what it cost. @param {Answered} side */
-export const answerText = side => t('tree.answer', answerOf(side));
-
-/** @param {Answered} side */
-const answerOf = ({ summary, query }) => ({
-  engine: query.engine,
-  move: summary.move ?? '–',
-  value: short(summary.value),
-  nodes: summary.statistics.nodes,
-  leaves: summary.statistics.leaves,
-  cuts: summary.statistics.cuts,
-  hits: summary.statistics.tableHits,
-  searches: summary.iterations.length,
-});
+  `${t('tree.picture', { drawn: side.part.number.length })} ${answerText(side)}`;
 
 /** So many positions. @param {Answered} side */
 export const positionsText = ({ summary: { statistics } }) =>
@@ -126,21 +114,19 @@ const COUNTED = /** @type {const} */ (['nodes', 'leaves', 'cuts', 'firstCuts', '
  */
 export function counts(a, b) {
   const both = b ? [a, b] : [a];
-  const answers = both.map(({ summary }) => `${summary.move ?? '–'} ${short(summary.value)}`);
+  const names = searchNames(both);
+  const isWhole = both.every(side => side.summary.whole);
   return h('div', { class: 'counts' }, [
     scroll(t('tree.counts'), [
       h('table', null, [
         h('thead', null, [
-          h('tr', null, [
-            h('td', null),
-            both.map(side => h('th', { scope: 'col' }, side.query.engine)),
-          ]),
+          h('tr', null, [h('td', null), names.map(name => h('th', { scope: 'col' }, name))]),
         ]),
         h('tbody', null, [
-          tableRow(t('tree.count.answer'), answers),
+          tableRow(t('tree.count.answer'), both.map(shortAnswer)),
           COUNTED.map(name =>
             tableRow(
-              t(`tree.count.${name}`),
+              t(`tree.count.${name}${name === 'cuts' && !isWhole ? '.all' : ''}`),
               both.map(side => number(side.summary.statistics[name])),
               { class: `count-${name}` },
             ),
@@ -148,21 +134,9 @@ export function counts(a, b) {
         ]),
       ]),
     ]),
-    b && h('p', { class: 'ratio' }, ratioText(a, b)),
+    b && h('p', { class: 'ratio' }, ratioText(both)),
+    b && h('p', { class: 'equal' }, equalText(both)),
   ]);
-}
-
-/** @param {Answered} a @param {Answered} b */
-function ratioText(a, b) {
-  const times = a.summary.statistics.nodes / Math.max(1, b.summary.statistics.nodes);
-  const [more, less, much] = times >= 1 ? [a, b, times] : [b, a, 1 / times];
-  const names = { more: more.query.engine, less: less.query.engine };
-  return much < 1.05
-    ? t('tree.ratioSame', names)
-    : t('tree.ratio', {
-        ...names,
-        times: number(much, { maximumFractionDigits: much < 10 ? 1 : 0 }),
-      });
 }
 
 /**

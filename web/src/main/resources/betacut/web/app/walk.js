@@ -5,6 +5,7 @@
  * says of the page: `tree` (a typed one), `engine`, `other`, `depth`, `break`, and the place.
  */
 import { go } from './game.js';
+import { t } from './messages.js';
 import { asked } from './route.js';
 import { complain, current, setOwn } from './store.js';
 import { inTurn, latest, whenQuiet } from './tasks.js';
@@ -71,7 +72,9 @@ const settle = latest(complain);
  */
 export function move(what, back) {
   steps.add(async () => {
-    await step('a', what, back, breaksOf(current().route));
+    const isMade = await step('a', what, back, breaksOf(current().route));
+    const isSought = ['cut', 'table', 'iteration', 'key'].includes(what);
+    setOwn('tree', { nothing: !isMade && isSought ? `tree.no.${what}${back ? '.back' : ''}` : '' });
     settle(arrived);
   });
 }
@@ -85,7 +88,7 @@ async function arrived() {
   if (!a || current().route.page !== 'tree') {
     return;
   }
-  tell(a);
+  tell(a, t(current().own.tree?.nothing ?? ''));
   remember();
   const here = hereOf(a);
   if (here !== null) {

@@ -55,6 +55,27 @@ class LearnPageTest extends BrowserTest {
         .hasAttribute("aria-label", java.util.regex.Pattern.compile(".*follows your answer.*"));
   }
 
+  /** Both searches of the last lesson are alpha-beta; what differs is how deep they look. */
+  @Test
+  void searchesOfTheSameNameAreToldApart() {
+    Page page = open("/learn?lesson=horizon");
+    page.locator("[data-option=no]").click();
+    Locator verdict = page.locator(".question .verdict");
+    verdict.waitFor();
+    Object edges =
+        page.evaluate(
+            "() => new Set(['.verdict', '.go-on', '.prompt'].map(name =>"
+                + " document.querySelector('.question ' +"
+                + " name).getBoundingClientRect().left)).size");
+    assertThat(edges).as("answer, question and button have one left edge").isEqualTo(1);
+    page.locator(".go-on").click();
+    page.locator("[data-option=no]").click();
+    assertThat(page.locator(".ratio"))
+        .containsText("times as many positions as Alpha-beta, depth 3.");
+    assertThat(page.locator(".counts thead th"))
+        .hasText(new String[] {"Alpha-beta, depth 3", "Alpha-beta, depth 4"});
+  }
+
   @Test
   void aBugOfTheZooRunsBesideTheTruth() {
     Page page = open("/learn?lesson=zoo");
@@ -68,7 +89,7 @@ class LearnPageTest extends BrowserTest {
     assertThat(page.locator(".cage")).containsText("The fix:");
     page.locator(".cage a").first().click();
     assertThat(page.locator(".tree-canvas")).hasCount(2);
-    assertThat(page.locator(".counts thead")).containsText("zoo:3a");
+    assertThat(page.locator(".counts thead")).containsText("3a table without bound kind");
   }
 
   @Test

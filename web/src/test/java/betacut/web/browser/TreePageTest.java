@@ -100,13 +100,78 @@ class TreePageTest extends BrowserTest {
     page.keyboard().press("c");
     assertThat(canvas).hasAttribute("data-at", "13");
     assertThat(page.locator(".happened")).containsText("Cut: 2");
-    page.keyboard().press("c");
-    assertThat(canvas).hasAttribute("data-at", "22");
+    page.keyboard().press("c"); // the third branch is looked at to its last move: no cut
+    assertThat(page.locator(".nothing")).hasText("No cut after this moment.");
+    page.keyboard().press("t");
+    assertThat(page.locator(".nothing")).hasText("The table answers nothing after this moment.");
+    page.keyboard().press("ArrowRight");
+    assertThat(page.locator(".nothing")).hasCount(0);
     page.keyboard().press("Shift+c");
     assertThat(canvas).hasAttribute("data-at", "13");
     page.keyboard().press("p");
     assertThat(canvas).hasAttribute("data-at", "24");
     waitForAddress(page, "tree=[^&]*$");
+  }
+
+  /** Russell and Norvig's third branch: 14, 5 and 2 are all looked at, and it is worth 2. */
+  @Test
+  void whereEveryMoveWasLookedAtNothingIsCut() {
+    Page page = openTree(TEXTBOOK + "&event=22&node=7");
+    assertThat(page.locator(".happened")).containsText("All moves looked at: 3");
+    page.keyboard().press("End");
+    page.locator(".tree-list [role=treeitem]").last().click();
+    Locator panel = page.locator(".node-panel");
+    assertThat(panel.locator("h2")).hasText("After 3");
+    assertThat(panel.locator(".fact-value"))
+        .containsText(
+            "= 2 All moves were looked at: the value is 2 at depth 1. It is not above alpha (3), so"
+                + " the search keeps it as at most 2.");
+    assertThat(panel.locator(".fact-cut")).hasCount(0);
+    assertThat(page.locator(".count-cuts td")).hasText("1");
+    page.keyboard().press("q");
+    Locator quiz = page.locator(".tree-quiz");
+    assertThat(quiz).containsText("Question 1 of 6");
+    for (String answer : List.of("3", "yes", "2", "no", "2")) {
+      if (answer.matches("\\d+")) {
+        quiz.locator("input").fill(answer);
+        quiz.locator("input").press("Enter");
+      } else {
+        quiz.locator("." + answer).click();
+      }
+      assertThat(quiz).containsText("Right.");
+      if (answer.equals("no")) {
+        assertThat(quiz).containsText("No cut: = 14 is inside the window (3, ∞)");
+      }
+      quiz.locator(".next").click();
+    }
+  }
+
+  @Test
+  void whatIsTypedWrongKeepsTheTree() {
+    Page page = openTree(TEXTBOOK + "&engine=minimax&other=alphabeta");
+    page.locator(".other .node-panel").waitFor();
+    page.locator("input[name=tree]").fill("((1 2");
+    page.locator("input[name=tree]").press("Enter");
+    assertThat(page.locator(".problem")).hasCount(1); // though both searches were asked
+    assertThat(page.locator(".problem")).containsText("add ')'");
+    assertThat(page.locator(".tree-canvas")).hasCount(2);
+    assertThat(page.locator(".count-nodes td").first()).hasText("13");
+    page.locator("input[name=tree]").fill("(1 2)");
+    page.locator("input[name=tree]").press("Enter");
+    assertThat(page.locator(".count-nodes td").first()).hasText("3");
+    assertThat(page.locator(".problem")).hasCount(0);
+  }
+
+  @Test
+  void aSearchThatWasStoppedHasNoAnswer() {
+    Page page = openTree("/tree?depth=12&engine=minimax&other=alphabeta");
+    page.locator(".other").waitFor();
+    assertThat(page.locator(".answer")).containsText("Minimax: no answer. 600,");
+    assertThat(page.locator(".limits"))
+        .containsText("before it had finished a single depth: it has no answer");
+    assertThat(page.locator(".limits")).not().containsText("whole search");
+    assertThat(page.locator(".counts tbody td").first()).hasText("–");
+    assertThat(page.locator(".ratio")).containsText("cannot be compared");
   }
 
   @Test
@@ -133,7 +198,7 @@ class TreePageTest extends BrowserTest {
     page.locator(".cuts-off").click(); // alpha-beta off: the count jumps
     waitForAddress(page, "engine=minimax&other=alphabeta");
     assertThat(page.locator(".ratio"))
-        .containsText(Pattern.compile("minimax looks at .+ times as many positions as alphabeta"));
+        .containsText(Pattern.compile("Minimax looks at .+ times as many positions as Alpha-beta"));
     assertThat(page.locator(".tree-canvas")).hasCount(2);
   }
 
@@ -167,7 +232,7 @@ class TreePageTest extends BrowserTest {
     Page page = openTree(TEXTBOOK);
     page.keyboard().press("q");
     Locator quiz = page.locator(".tree-quiz");
-    assertThat(quiz).containsText("Question 1 of 5");
+    assertThat(quiz).containsText("Question 1 of 6");
     assertThat(page.locator(".fact-value")).containsText("not known yet");
     quiz.locator("input").fill("3");
     quiz.locator("input").press("Enter");

@@ -32,6 +32,7 @@ import {
   stepButtons,
   tell,
 } from '../treeparts.js';
+import { searchNames } from '../treenames.js';
 import { treeView } from '../treeview.js';
 import { needBugs, shownText, zooView } from '../zoo.js';
 
@@ -110,8 +111,8 @@ function lesson(state, shown) {
       ? [
           shown.a.moves && start(a),
           h('div', { class: b ? 'two-trees' : 'one-tree' }, [
-            picture(state, 'a', a),
-            b && picture(state, 'b', b),
+            picture(state, 'a', a, searchNames(b ? [a, b] : [a])[0]),
+            b && picture(state, 'b', b, searchNames([a, b])[1]),
           ]),
           legend(),
           asking(state, shown),
@@ -134,21 +135,18 @@ function start(side) {
 const isAnswered = state =>
   Boolean(mine(state).verdict) || placeOf(state) >= lessonOf(state).questions.length;
 
-/** @param {State} state @param {'a' | 'b'} name @param {Loaded} side */
-function picture(state, name, side) {
-  const { engine, game, depth } = side.query;
+/**
+ * @param {State} state @param {'a' | 'b'} name @param {Loaded} side
+ * @param {string} title
+ */
+function picture(state, name, side, title) {
   const isSeen = isTold(state, name);
   return h('figure', { class: 'tree-figure', key: name }, [
-    h('figcaption', null, [
-      h('b', null, engine),
-      ' ',
-      game.startsWith('tree:') ? game.slice(5) : t('tree.depth', { depth }),
-      isSeen && ` · ${positionsText(side)}`,
-    ]),
+    h('figcaption', null, [h('b', null, title), isSeen && ` · ${positionsText(side)}`]),
     !isSeen && side.at <= 1
       ? h('p', { class: 'quiet covered' }, t('learn.covered'))
       : treeView(side, {
-          label: isSeen ? pictureText(side) : t('learn.hidden', { engine }),
+          label: isSeen ? pictureText(side) : t('learn.hidden', { engine: title }),
           zoom: 1,
           hideFuture: !isSeen,
           onpick: node => {

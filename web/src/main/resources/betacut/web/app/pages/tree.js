@@ -11,9 +11,8 @@ import { gameChoice } from '../parts.js';
 import { format } from '../route.js';
 import { complain, current, setOwn } from '../store.js';
 import { needWords, t } from '../messages.js';
-import { answered, hereOf, loaded, sideOf } from '../trace.js';
+import { answered, hereOf, isOld, loaded, sideOf } from '../trace.js';
 import {
-  answerText,
   counts,
   help,
   legend,
@@ -25,6 +24,7 @@ import {
   STEPS,
   treeList,
 } from '../treeparts.js';
+import { answerText, engineName, limitsText, searchNames } from '../treenames.js';
 import { beginQuiz, endQuiz, quizPanel } from '../treequiz.js';
 import { treeView } from '../treeview.js';
 import {
@@ -58,8 +58,7 @@ function view(state) {
   const b = loaded(state, 'b');
   return h('div', { class: 'tree-page' }, [
     settings(state),
-    problem(side?.error),
-    problem(sideOf(state, 'b')?.error),
+    [...new Set([side?.error, sideOf(state, 'b')?.error])].map(problem),
     a ? walking(state, a, b) : !side?.error && h('p', { class: 'quiet' }, t('loading')),
   ]);
 }
@@ -67,8 +66,8 @@ function view(state) {
 /** @param {State} state @param {Loaded} a @param {Loaded | undefined} b */
 const walking = (state, a, b) => [
   h('div', { class: b ? 'two-trees' : 'one-tree' }, [
-    picture(state, 'a', a),
-    b && picture(state, 'b', b),
+    picture(state, 'a', a, searchNames(b ? [a, b] : [a])[0]),
+    b && picture(state, 'b', b, searchNames([a, b])[1]),
   ]),
   quizPanel(state),
   controls(state, a),
@@ -92,7 +91,7 @@ const walking = (state, a, b) => [
         ]),
       b &&
         h('section', { class: 'panel other', key: 'other' }, [
-          h('p', { class: 'quiet' }, b.query.engine),
+          h('p', { class: 'quiet' }, searchNames([a, b])[1]),
           b.missing ? h('p', null, t('tree.missing')) : nodePanel(b),
         ]),
     ]),
@@ -160,10 +159,7 @@ function withTyped(state) {
 function engineField(state, name, value, label) {
   const own = state.own.tree ?? {};
   const named = state.options.searches.map(one => [one, engineName(one)]);
-  const bugs = (own.bugs ?? []).map(({ number }) => [
-    `zoo:${number}`,
-    `${number} ${t(`zoo.${number}.title`)}`,
-  ]);
+  const bugs = (own.bugs ?? []).map(({ number }) => [`zoo:${number}`, engineName(`zoo:${number}`)]);
   const searches = name === 'other' ? [['', t('tree.none')], ...named] : named;
   const zoo = [['zoo:0', t('zoo.0.title')], ...bugs];
   const isKnown = [...searches, ...zoo].some(([one]) => one === value);
@@ -202,13 +198,6 @@ function engineField(state, name, value, label) {
 
 const OTHER = 'other…';
 
-/** A search in words, if there are any. @param {string} engine */
-function engineName(engine) {
-  const key = `tree.engine.${engine.replace(/[^a-z]+/g, '-')}`;
-  const words = t(key);
-  return words === key ? engine : words;
-}
-
 /** @param {string} id */
 function choose(id) {
   const tree = id.startsWith('tree:') ? id.slice(5) : undefined;
@@ -240,8 +229,11 @@ const isQuiz = state => Boolean(state.own.tree?.quiz);
 
 const toggleQuiz = () => (isQuiz(current()) ? endQuiz() : beginQuiz());
 
-/** @param {State} state @param {'a' | 'b'} name @param {Loaded} side */
-function picture(state, name, side) {
+/**
+ * @param {State} state @param {'a' | 'b'} name @param {Loaded} side
+ * @param {string} title
+ */
+function picture(state, name, side, title) {
   const { part } = side;
   const { iterations } = side.summary;
   const iteration = {
@@ -249,9 +241,9 @@ function picture(state, name, side) {
     all: iterations.length,
     depth: iterations[part.iteration].depth,
   };
-  return h('figure', { class: 'tree-figure', key: name }, [
+  return h('figure', { class: 'tree-figure', key: name, 'aria-busy': String(isOld(side)) }, [
     h('figcaption', null, [
-      h('b', null, side.query.engine),
+      h('b', null, title),
       !isQuiz(state) && ` · ${positionsText(side)}`,
       iterations.length > 1 && ` · ${t('tree.iterationOf', iteration)}`,
       side.top !== null && [
@@ -290,6 +282,7 @@ function controls(state, a) {
   const noBreaks = () => go({ own: parameters({ break: undefined }, true) }, { replace: true });
   return h('section', { class: 'panel tree-controls' }, [
     stepButtons(a, STEPS, move),
+    state.own.tree?.nothing && h('p', { class: 'nothing' }, t(state.own.tree.nothing)),
     breaks.length > 0 &&
       h('div', { class: 'row' }, [
         button(t('tree.step.key.back'), () => move('key', true), { class: 'step step-key back' }),
@@ -323,12 +316,8 @@ function controls(state, a) {
 
 /** @param {Loaded} a */
 const cutShort = a => [
-  h('p', null, answerText(a)),
-  !a.summary.whole &&
-    h('p', { class: 'problem' }, [
-      t('tree.cutShort', { events: a.summary.events, nodes: a.summary.nodes }),
-    ]),
-  a.summary.end === 'nodes' && h('p', { class: 'problem' }, t('tree.stopped')),
+  h('p', { class: 'answer' }, answerText(a)),
+  limitsText(a) && h('p', { class: 'problem limits' }, limitsText(a)),
 ];
 
 /**
