@@ -1,5 +1,7 @@
 package betacut.rules;
 
+import java.util.List;
+
 /**
  * A board to draw, in the terminal or in a browser, without knowing the game.
  *
@@ -7,8 +9,10 @@ package betacut.rules;
  * @param cells one character per cell, row by row from the top left: {@code .} empty, {@code x}
  *     first player, {@code o} second player, or a piece's letter
  * @param isTopRowFirst whether rows are numbered from the top, and not from the bottom
+ * @param look what it is made of
  */
-public record Board(Kind kind, int width, int height, String cells, boolean isTopRowFirst) {
+public record Board(
+    Kind kind, int width, int height, String cells, boolean isTopRowFirst, Look look) {
   /** How a move changes the board, so that a surface knows what to offer. */
   public enum Kind {
     /** Put a stone on a cell. */
@@ -31,6 +35,38 @@ public record Board(Kind kind, int width, int height, String cells, boolean isTo
      * {@code -} and {@code |}, between them and boxes inside, which belong to a side if closed.
      */
     LINES
+  }
+
+  /** What a board is made of, so that a surface with colours draws it as people know it. */
+  public enum Look {
+    /** Squared paper, on which crosses and rings are drawn. */
+    PAPER,
+    /** An upright rack with holes; discs fall behind it. */
+    RACK,
+    /** Green felt in squares, with discs that are black on one side and white on the other. */
+    FELT,
+    /** Wood with lines; black and white stones lie where they meet. */
+    WOOD,
+    /** Four quarters with dimples for black and white marbles. */
+    MARBLES,
+    /** A tray with pits for seeds. */
+    PITS,
+    /** Paper with dots. */
+    DOTS,
+    /** Squares in two colours, with light and dark pieces. */
+    CHECKS;
+
+    /** The look of a board whose game says nothing about it. */
+    static Look of(Kind kind) {
+      return switch (kind) {
+        case CELLS, PIECES -> PAPER;
+        case COLUMNS -> RACK;
+        case PLACE_AND_TURN -> MARBLES;
+        case FLIPPING_DISCS -> FELT;
+        case SEEDS -> PITS;
+        case LINES -> DOTS;
+      };
+    }
   }
 
   /** How many seeds a cell holds, as one letter: 0 to 9, A for 10 and so on. */
@@ -74,9 +110,36 @@ public record Board(Kind kind, int width, int height, String cells, boolean isTo
     }
   }
 
-  /** A board whose rows are numbered from the bottom. */
+  /** A board that looks as its kind of moves suggests. */
+  public Board(Kind kind, int width, int height, String cells, boolean isTopRowFirst) {
+    this(kind, width, height, cells, isTopRowFirst, Look.of(kind));
+  }
+
+  /** The same with rows that are numbered from the bottom. */
   public Board(Kind kind, int width, int height, String cells) {
     this(kind, width, height, cells, false);
+  }
+
+  /** The same board made of something else. */
+  public Board withLook(Look other) {
+    return new Board(kind, width, height, cells, isTopRowFirst, other);
+  }
+
+  /**
+   * What both sides have, where that decides the game: discs, seeds in the stores, boxes; otherwise
+   * nothing.
+   */
+  public List<Integer> counts() {
+    return switch (kind) {
+      case FLIPPING_DISCS, LINES -> List.of(count(FIRST), count(SECOND));
+      case SEEDS ->
+          List.of(Seeds.count(cells.charAt(cells.length() - 1)), Seeds.count(cells.charAt(0)));
+      case CELLS, COLUMNS, PLACE_AND_TURN, PIECES -> List.of();
+    };
+  }
+
+  private int count(char piece) {
+    return (int) cells.chars().filter(cell -> cell == piece).count();
   }
 
   /** A board without room for letters, such as a text in one row, has no coordinates. */

@@ -47,6 +47,14 @@ public interface Game<P extends Position> {
   }
 
   /**
+   * The lines of cells (row by row from the top left) that win for whoever fills one; none where
+   * games are won otherwise, or nobody has listed them.
+   */
+  default List<List<Integer>> lines() {
+    return List.of();
+  }
+
+  /**
    * What a person points at, one target after the other, to make a legal move: cells, columns,
    * turns, buttons, as {@link Board.Target} writes them. No path of a position is another one's
    * beginning or equal to it, so that a surface that knows the paths of all moves needs no rules.

@@ -123,7 +123,8 @@ public final class BreakthroughGame implements Game<BreakthroughPosition> {
 
   @Override
   public Board board(BreakthroughPosition position) {
-    return new Board(Board.Kind.PIECES, board.width, board.height, cells(position));
+    return new Board(Board.Kind.PIECES, board.width, board.height, cells(position))
+        .withLook(Board.Look.CHECKS);
   }
 
   @Override

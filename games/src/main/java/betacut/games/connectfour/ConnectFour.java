@@ -1,5 +1,6 @@
 package betacut.games.connectfour;
 
+import betacut.games.rows.BoardRows;
 import betacut.platform.Platform;
 import betacut.rules.Board;
 import betacut.rules.Board.Target;
@@ -104,6 +105,11 @@ public final class ConnectFour implements Game<ConnectFourPosition> {
   public Board board(ConnectFourPosition position) {
     String cells = notation.format(position).replace("/", "");
     return new Board(Board.Kind.COLUMNS, board.width(), board.height(), cells);
+  }
+
+  @Override
+  public List<List<Integer>> lines() {
+    return new BoardRows(board.width(), board.height()).lines(4);
   }
 
   @Override

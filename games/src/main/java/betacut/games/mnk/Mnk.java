@@ -1,17 +1,23 @@
 package betacut.games.mnk;
 
+import betacut.games.rows.BoardRows;
 import betacut.platform.Platform;
 import betacut.rules.Board;
+import betacut.rules.Board.Look;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.SetUp;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 
 /** An m,n,k game of one size; k or more in a row win. */
 public final class Mnk implements Game<MnkPosition> {
+  /** The smallest board of wood. */
+  private static final int GO_BOARD = 9;
+
   private final LineBoard board;
   private final MnkNotation notation;
   private final SequencedMap<String, Evaluator<MnkPosition>> evaluators;
@@ -80,7 +86,13 @@ public final class Mnk implements Game<MnkPosition> {
   @Override
   public Board board(MnkPosition position) {
     String cells = notation.format(position).replace("/", "");
-    return new Board(Board.Kind.CELLS, board.width, board.height, cells);
+    return new Board(Board.Kind.CELLS, board.width, board.height, cells)
+        .withLook(Math.min(board.width, board.height) < GO_BOARD ? Look.PAPER : Look.WOOD);
+  }
+
+  @Override
+  public List<List<Integer>> lines() {
+    return new BoardRows(board.width, board.height).lines(board.inRow);
   }
 
   @Override

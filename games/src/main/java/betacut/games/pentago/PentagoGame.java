@@ -1,5 +1,6 @@
 package betacut.games.pentago;
 
+import betacut.games.rows.BoardRows;
 import betacut.platform.Platform;
 import betacut.rules.Board;
 import betacut.rules.Board.Target;
@@ -79,6 +80,11 @@ public final class PentagoGame implements Game<PentagoPosition> {
   @Override
   public Board board(PentagoPosition position) {
     return new Board(Board.Kind.PLACE_AND_TURN, 6, 6, PentagoNotation.cells(position));
+  }
+
+  @Override
+  public List<List<Integer>> lines() {
+    return new BoardRows(6, 6).lines(5);
   }
 
   /** Where the stone is put, before the turn. */

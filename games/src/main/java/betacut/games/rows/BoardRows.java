@@ -2,6 +2,8 @@ package betacut.games.rows;
 
 import betacut.rules.Board;
 import betacut.rules.IllegalPositionException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -56,6 +58,24 @@ public record BoardRows(int width, int height) {
       }
     }
     return row.repeat(Board.EMPTY, run).toString();
+  }
+
+  /** Every straight line of so many cells: along rows and columns, falling and rising. */
+  public List<List<Integer>> lines(int length) {
+    List<List<Integer>> lines = new ArrayList<>();
+    int[][] directions = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
+    for (int cell = 0; cell < width * height; cell++) {
+      for (int[] direction : directions) {
+        int endColumn = cell % width + (length - 1) * direction[0];
+        int endRow = cell / width + (length - 1) * direction[1];
+        if (endColumn < width && endRow >= 0 && endRow < height) {
+          int step = direction[0] + width * direction[1];
+          int first = cell;
+          lines.add(IntStream.range(0, length).mapToObj(i -> first + i * step).toList());
+        }
+      }
+    }
+    return lines;
   }
 
   /** Refuses numbers of stones that taking turns does not give. */

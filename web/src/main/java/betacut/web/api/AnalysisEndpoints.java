@@ -162,7 +162,8 @@ final class AnalysisEndpoints {
         Views.value(why.move().value(), game),
         move(game, why.best()),
         why.isBest(),
-        Views.history(game, after, why.answer()),
+        Views.history(
+            game, after, why.answer(), why.answer().stream().map(game::formatMove).toList()),
         why.text(asked.last(), (_, one) -> game.formatMove(one)));
   }
 }

@@ -20,6 +20,7 @@ final class Answers {
 
   record Board(
       betacut.rules.Board.Kind kind,
+      betacut.rules.Board.Look look,
       int width,
       int height,
       String cells,
@@ -93,18 +94,25 @@ final class Answers {
       List<Played> history,
       List<LegalMove> legal,
       @OrNull Outcome outcome,
+      List<Integer> counts,
       String recognised) {}
 
   record FirstBoard(int mover, String cells) {}
 
-  /** What a move did: who made it, where its stone lies and how the board looked then. */
-  record Played(String move, int mover, int cell, String cells) {}
+  /**
+   * What a move did: who made it, where its stone lies, what was pointed at, and the board then.
+   */
+  record Played(String move, int mover, int cell, List<String> path, String cells) {}
 
   /** A move with what to point at; {@code as} names the equal move that searches use. */
   record LegalMove(String move, String as, List<String> path) {}
 
-  /** Points, for the side to move, where a game ends in them. */
-  record Outcome(@OrNull Integer winner, @OrNull Integer margin, @OrNull Integer points) {}
+  /** Points, for the side to move, where a game ends in them; lines where one side filled one. */
+  record Outcome(
+      @OrNull Integer winner,
+      @OrNull Integer margin,
+      @OrNull Integer points,
+      List<List<Integer>> lines) {}
 
   record ValuedMove(String move, Value value, List<String> line) {}
 

@@ -16,10 +16,11 @@ import java.util.List;
  * @param start the text of the first position, empty for the game's own start
  * @param first the first position
  * @param moves what was played, each one legal
+ * @param typed the same as it was written
  * @param last the position now
  */
 record AskedGame<P extends Position>(
-    Game<P> game, String start, P first, List<Integer> moves, P last) {
+    Game<P> game, String start, P first, List<Integer> moves, List<String> typed, P last) {
   private static final int LONGEST_GAME = 500;
 
   /** The parameters that name a game and a position in it. */
@@ -43,7 +44,8 @@ record AskedGame<P extends Position>(
     P first = game.parse(start);
     P last = copy(first);
     List<Integer> played = new ArrayList<>();
-    for (String word : words(moves)) {
+    List<String> typed = words(moves);
+    for (String word : typed) {
       if (last.outcome() != Position.ONGOING) {
         throw new IllegalPositionException(
             "The game is over before move %d, '%s'; leave out the moves after the end."
@@ -53,7 +55,7 @@ record AskedGame<P extends Position>(
       last.play(move);
       played.add(move);
     }
-    return new AskedGame<>(game, start, first, List.copyOf(played), last);
+    return new AskedGame<>(game, start, first, List.copyOf(played), typed, last);
   }
 
   private static <P extends Position> int move(Game<P> game, P position, String word, int number) {

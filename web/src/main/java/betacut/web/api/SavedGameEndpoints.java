@@ -136,7 +136,7 @@ final class SavedGameEndpoints {
         PlayerAllowList.check(player); // a terminal would start any program
       }
     }
-    List<Answers.Played> history = Views.history(game, asked.first(), asked.moves());
+    List<Answers.Played> history = Views.history(asked);
     if (history.size() != wanted.moves().size()) {
       throw new Refusal(422, "A move is empty, or several in one text; give a text for each move.");
     }

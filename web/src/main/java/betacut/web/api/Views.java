@@ -19,6 +19,7 @@ final class Views {
   static Answers.Board board(Board board) {
     return new Answers.Board(
         board.kind(),
+        board.look(),
         board.width(),
         board.height(),
         board.cells(),
@@ -40,25 +41,53 @@ final class Views {
         last.mover(),
         board(game.board(last)),
         new Answers.FirstBoard(asked.first().mover(), game.board(asked.first()).cells()),
-        history(game, asked.first(), asked.moves()),
+        history(asked),
         legal(game, last),
-        outcome(last),
+        outcome(game, last),
+        game.board(last).counts(),
         recognised);
   }
 
-  /** What each move did: who made it, where its stone lies and how the board looked then. */
+  static <P extends Position> List<Answers.Played> history(AskedGame<P> asked) {
+    return history(asked.game(), asked.first(), asked.moves(), asked.typed());
+  }
+
+  /**
+   * What each move did: who made it, where its stone lies, what was pointed at and how the board
+   * looked then.
+   *
+   * @param typed the moves as somebody wrote them: of moves that lead to the same board, the one
+   *     that was meant is shown
+   */
   static <P extends Position> List<Answers.Played> history(
-      Game<P> game, P first, List<Integer> moves) {
+      Game<P> game, P first, List<Integer> moves, List<String> typed) {
     List<Answers.Played> history = new ArrayList<>();
     P position = AskedGame.copy(first);
-    for (int move : moves) {
+    for (int i = 0; i < moves.size(); i++) {
+      int move = moves.get(i);
+      int meant = meant(game, position, move, typed.get(i));
       int mover = position.mover();
-      int cell = game.restingCell(position, move);
+      int cell = game.restingCell(position, meant);
+      List<String> path = game.path(position, meant);
       position.play(move);
-      history.add(
-          new Answers.Played(game.formatMove(move), mover, cell, game.board(position).cells()));
+      String cells = game.board(position).cells();
+      history.add(new Answers.Played(game.formatMove(move), mover, cell, path, cells));
     }
     return history;
+  }
+
+  /** The move of that very name, or else the one it was read as. */
+  private static <P extends Position> int meant(Game<P> game, P position, int read, String typed) {
+    if (game.formatMove(read).equalsIgnoreCase(typed)) {
+      return read;
+    }
+    int[] moves = new int[position.maxMoves()];
+    int end = position.allMoves(moves, 0);
+    return IntStream.range(0, end)
+        .map(i -> moves[i])
+        .filter(move -> game.formatMove(move).equalsIgnoreCase(typed))
+        .findFirst()
+        .orElse(read);
   }
 
   /** Every legal move with what to point at; {@code as} names the equal move that searches use. */
@@ -78,7 +107,7 @@ final class Views {
   }
 
   /** Null while the game goes on; points, for the side to move, where a game ends in them. */
-  private static Answers.Outcome outcome(Position position) {
+  private static <P extends Position> Answers.Outcome outcome(Game<P> game, P position) {
     int outcome = position.outcome();
     if (outcome == Position.ONGOING) {
       return null;
@@ -89,7 +118,20 @@ final class Views {
     return new Answers.Outcome(
         outcome == Score.DRAW || isPoints ? null : winner,
         isMargin ? Math.abs(Score.margin(outcome)) : null,
-        isPoints ? outcome : null);
+        isPoints ? outcome : null,
+        filled(game, game.board(position).cells()));
+  }
+
+  /** The lines that hold stones of one side only. */
+  private static List<List<Integer>> filled(Game<?> game, String cells) {
+    return game.lines().stream()
+        .filter(
+            line -> {
+              char first = cells.charAt(line.getFirst());
+              return first != Board.EMPTY
+                  && line.stream().allMatch(cell -> cells.charAt(cell) == first);
+            })
+        .toList();
   }
 
   /** A value for the side that {@code mover} names, whatever the side it was found for. */

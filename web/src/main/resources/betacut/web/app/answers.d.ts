@@ -5,6 +5,7 @@
 
 export interface Board {
   kind: 'cells' | 'columns' | 'place-and-turn' | 'flipping-discs' | 'pieces' | 'seeds' | 'lines';
+  look: 'paper' | 'rack' | 'felt' | 'wood' | 'marbles' | 'pits' | 'dots' | 'checks';
   width: number;
   height: number;
   cells: string;
@@ -200,6 +201,7 @@ export interface Outcome {
   winner: number | null;
   margin: number | null;
   points: number | null;
+  lines: number[][];
 }
 
 export interface Part {
@@ -213,6 +215,7 @@ export interface Played {
   move: string;
   mover: number;
   cell: number;
+  path: string[];
   cells: string;
 }
 
@@ -230,6 +233,7 @@ export interface Position {
   history: Played[];
   legal: LegalMove[];
   outcome: Outcome | null;
+  counts: number[];
   recognised: string;
 }
 

@@ -3,27 +3,43 @@
  * Draws any game's board from its description and offers the targets of its legal moves, which it
  * is given and never computes. Ten units are a cell.
  */
-import { dotOrBox, isStoreColumn, seeds } from './boardparts.js';
+import { ghosts, letters, marks } from './boardmarks.js';
+import { closedBox, dotOrBox, drawnLine, isStoreColumn, seeds } from './boardparts.js';
+import { placed, target } from './boardtargets.js';
 import { h } from './h.js';
 import { t } from './messages.js';
+import { front, ground, lookOf, paints, stone } from './skins.js';
+
+export { stone };
 
 const CELL = 10;
 const GAP = 2;
+/** Room beside a board whose quarters turn. */
+const TURNS = 10.5;
+/** No number is smaller, in pixels. */
+const SMALLEST = 11.5;
 
 /**
  * @typedef {import('./answers').Board} Board
- * @typedef {{target: string, label: string, chip?: string, tone?: string}} Target with a value
- *     beside it, and how that looks
+ * @typedef {{target: string, label: string, chip?: string, tone?: string, heat?: number}} Target
+ *     with a value beside it, and how that looks; heat: how good it is, from 0 to 1
  * @typedef {ReturnType<typeof geometry>} Geometry
+ * @typedef {Given & {look: import('./skins.js').Look, chipSize: number, least: number,
+ *     most: number}} Shown
  *
- * @typedef {Object} Look
+ * @typedef {Object} Given
  * @property {Board} board
  * @property {number} view as in route.js
  * @property {Target[]} [targets] what can be pointed at
  * @property {string[]} [picked]
  * @property {number} [mover]
  * @property {number} [last] the cell of the last move, or -1
+ * @property {string[]} [path] what was pointed at for the last move
  * @property {string} [before] the cells before the last move
+ * @property {number} [fresh] the ply of the last move if that is to be seen moving
+ * @property {number[][]} [lines] lines that have won
+ * @property {import('./boardmarks.js').Threat[]} [threats]
+ * @property {import('./boardmarks.js').Ghost[]} [ghosts]
  * @property {string} label
  * @property {string} [cursor]
  * @property {(target: string) => void} [onpick]
@@ -45,6 +61,9 @@ export function geometry(board, view) {
     return { x: CELL * x + split(x, board.width), y: CELL * y + split(y, board.height) };
   };
   const mirrored = [1, 2, 4, 7].includes(turned);
+  const cell = (/** @type {number} */ number) =>
+    place(number % board.width, Math.floor(number / board.width));
+  const half = board.width / 2;
   return {
     turned,
     swap,
@@ -52,68 +71,95 @@ export function geometry(board, view) {
     gap,
     width: CELL * (swap ? board.height : board.width) + gap,
     height: CELL * (swap ? board.width : board.height) + gap,
-    cell: (/** @type {number} */ cell) => place(cell % board.width, Math.floor(cell / board.width)),
+    cell,
     place,
+    /** Where a quarter is, 0 and 1 above 2 and 3. */
+    quarter: (/** @type {number} */ number) => {
+      const corner = place((number % 2) * (board.width - 1), (number >> 1) * (board.height - 1));
+      const size = CELL * half;
+      return { x: corner.x < size ? 0 : size + gap, y: corner.y < size ? 0 : size + gap, size };
+    },
+    quarterOf: (/** @type {number} */ number) =>
+      (number % board.width >= half ? 1 : 0) +
+      (Math.floor(number / board.width) >= board.height / 2 ? 2 : 0),
   };
 }
 
-/** @param {Look} given */
+/** @param {Given} given */
 export function boardView(given) {
   const { board } = given;
-  const widest = Math.max(1, ...(given.targets ?? []).map(one => letters(one.chip ?? '')));
-  const look = { ...given, cursor: reachable(given), chipSize: Math.min(3.2, 8.4 / widest) };
-  const where = geometry(board, look.view);
-  const isColumns = board.kind === 'columns';
-  const turns = (look.targets ?? []).some(one => one.target.startsWith('turn:'));
-  const room = board.kind === 'place-and-turn' ? 10.5 : 0;
+  const where = geometry(board, given.view);
+  const targets = given.targets ?? [];
+  const turns = targets.some(one => one.target.startsWith('turn:'));
+  const room = board.kind === 'place-and-turn' ? TURNS : 0;
   const hasNames = (/** @type {string[]} */ list) => list.some(name => name);
-  const left = (hasNames(where.swap ? board.columns : board.rows) ? 6 : 1) + room;
-  const isSetUp = isColumns && (look.targets ?? []).some(one => /^\d/.test(one.target));
-  const isNamedAbove = (isColumns && !isSetUp) || board.kind === 'seeds';
-  const top = (isNamedAbove ? 7 : 1) + room;
-  const bottom = (hasNames(where.swap ? board.rows : board.columns) ? 6 : 1) + room;
-  const width = where.width + left + 1 + room;
+  const left = (hasNames(where.swap ? board.columns : board.rows) ? 7 : 3) + room;
+  const isSetUp = board.kind === 'columns' && targets.some(one => /^\d/.test(one.target));
+  const isNamedAbove = (board.kind === 'columns' && !isSetUp) || board.kind === 'seeds';
+  const top = (isNamedAbove ? 8.5 : 3) + room;
+  const bottom = (hasNames(where.swap ? board.rows : board.columns) ? 8.5 : 3) + room;
+  const width = where.width + left + 3 + room;
   const height = where.height + top + bottom;
+  const shown = {
+    ...given,
+    look: lookOf(board),
+    cursor: reachable(given, where),
+    chipSize: chipSize(targets, width, height),
+    least: 0.5 - left,
+    most: width - left - 0.5,
+  };
+  const isWon = (given.lines ?? []).length > 0;
   return h(
     'svg',
     {
-      class: `board ${board.kind}`,
+      class: `board ${board.kind} skin-${shown.look}${isWon ? ' won' : ''}`,
       viewBox: `${-left} ${-top} ${width} ${height}`,
       role: 'group',
-      'aria-label': look.label,
+      'aria-label': given.label,
       'data-cells': board.cells,
       after: keepFocus,
-      onkeydown: event => steer(event, look),
+      onkeydown: event => steer(event, shown),
       style: { '--most': `${8 * board.width}rem`, '--ratio': `${width / height}` },
     },
     [
-      ground(board, where),
+      paints(shown.look),
+      where.gap ? null : floor(shown, where),
       names(board, where),
-      stones(look, where),
-      h('g', { key: 'targets' }, [
-        (look.targets ?? []).map(one => target(one, look, where, turns)),
-      ]),
+      where.gap ? quarters(shown, where) : stones(shown, where),
+      shown.look === 'rack' && front(board, where),
+      marks(shown, where),
+      h('g', { key: 'targets' }, [targets.map(one => target(one, shown, where, turns))]),
     ],
   );
 }
 
 /**
- * The target the keys are at: the one asked for, or the nearest that is left.
- * @param {Look} look
+ * Numbers fit into a cell, but can be read on a phone, too.
+ * @param {Target[]} targets @param {number} width @param {number} height
  */
-function reachable(look) {
-  const names = (look.targets ?? []).map(one => one.target);
-  const wanted = look.cursor ?? '';
-  if (names.includes(wanted) || !/^\d+$/.test(wanted)) {
-    return names.includes(wanted) ? wanted : names[0];
+function chipSize(targets, width, height) {
+  const widest = Math.max(1, ...targets.map(one => letters(one.chip ?? '')));
+  const pixels = Math.min((innerWidth - 24) / width, (innerHeight - 80) / height);
+  return Math.max(Math.min(3.6, 8.2 / widest), SMALLEST / Math.max(pixels, 1));
+}
+
+/**
+ * The target the keys are at: the one asked for, or the nearest that is left; after a stone that
+ * goes on with a turn, the nearest turn.
+ * @param {Given} given @param {Geometry} where
+ */
+function reachable({ targets = [], cursor = '' }, where) {
+  const names = targets.map(one => one.target);
+  if (names.includes(cursor) || !/^\d+$/.test(cursor)) {
+    return names.includes(cursor) ? cursor : names[0];
   }
-  const { width } = look.board;
-  const far = (/** @type {string} */ name) =>
-    /^\d+$/.test(name)
-      ? Math.abs((Number(name) % width) - (Number(wanted) % width)) +
-        Math.abs(Math.floor(Number(name) / width) - Math.floor(Number(wanted) / width))
-      : Infinity;
-  return [...names].sort((a, b) => far(a) - far(b))[0];
+  const here = where.cell(Number(cursor));
+  const turns = names.filter(name => name.startsWith('turn:'));
+  const far = (/** @type {string} */ name) => {
+    const there = placed(name, where);
+    return there ? Math.hypot(there.x - here.x - 5, there.y - here.y - 5) : Infinity;
+  };
+  return [...(turns.length ? turns : names)].sort((a, b) => far(a) - far(b))[0];
 }
 
 /** Whether somebody went to the board by keys; whoever points at it does not steer. */
@@ -121,6 +167,9 @@ let isSteering = false;
 document.addEventListener('focusin', event => {
   const at = /** @type {Element} */ (event.target);
   isSteering = at.closest('svg.board') !== null && at.matches(':focus-visible');
+});
+document.addEventListener('pointerdown', () => {
+  isSteering = false;
 });
 
 /**
@@ -133,269 +182,150 @@ function keepFocus(svg) {
   }
 }
 
-/** @param {Board} board @param {Geometry} where */
-function ground(board, where) {
-  const parts = [];
-  if (where.gap) {
-    for (let quarter = 0; quarter < 4; quarter++) {
-      const x = ((quarter % 2) * (where.width + GAP)) / 2;
-      const y = (Math.floor(quarter / 2) * (where.height + GAP)) / 2;
-      const size = (where.width - GAP) / 2;
-      parts.push(h('rect', { class: 'ground', x, y, width: size, height: size, rx: 2 }));
-    }
-  } else {
-    parts.push(
-      h('rect', {
-        class: 'ground',
-        x: -0.6,
-        y: -0.6,
-        width: where.width + 1.2,
-        height: where.height + 1.2,
-        rx: 1.5,
-      }),
-    );
-  }
-  for (let cell = 0; cell < board.cells.length; cell++) {
+/** @param {Shown} shown @param {Geometry} where */
+function floor({ board, look, last = -1 }, where) {
+  const highlit = look === 'paper' && last >= 0 ? where.cell(last) : null;
+  const cells = [...board.cells].map((_, cell) => {
     const { x, y } = where.cell(cell);
-    if (board.kind === 'lines') {
-      parts.push(dotOrBox(board, cell, x + 5, y + 5));
-      continue;
-    }
-    if (board.kind === 'seeds' && isStoreColumn(board, cell)) {
-      continue; // drawn over both rows, with its seeds
-    }
-    parts.push(
-      board.kind === 'seeds' || board.kind === 'columns' || board.kind === 'place-and-turn'
-        ? h('circle', { class: 'hole', cx: x + 5, cy: y + 5, r: 4.2 })
-        : h('rect', { class: 'square', x: x + 0.2, y: y + 0.2, width: 9.6, height: 9.6, rx: 0.6 }),
-    );
-  }
-  return h('g', { key: 'ground', 'aria-hidden': 'true' }, parts);
+    return board.kind === 'lines'
+      ? dotOrBox(board, cell, x + 5, y + 5)
+      : board.kind === 'seeds' && !isStoreColumn(board, cell) && look === 'pits'
+        ? h('circle', { class: 'hole', cx: x + 5, cy: y + 5, r: 4.4, fill: 'url(#pits-hole)' })
+        : null;
+  });
+  return h('g', { key: 'ground', 'aria-hidden': 'true' }, [
+    ground(board, where, look),
+    highlit && h('circle', { class: 'last-mark', cx: highlit.x + 5, cy: highlit.y + 5, r: 4.5 }),
+    cells,
+  ]);
 }
 
 /** Coordinates, as moves are written in them. @param {Board} board @param {Geometry} where */
 function names(board, where) {
-  const parts = [];
-  const size = 3.4;
-  for (let column = 0; column < board.width; column++) {
+  const size = Math.min(4, Math.max(2.2, where.width / 32));
+  const name = (/** @type {string} */ text, /** @type {{x: number, y: number}} */ at) =>
+    h('text', { class: 'name', ...at, 'font-size': size, 'text-anchor': 'middle' }, [text]);
+  const below = where.height + 3 + size;
+  const columns = board.columns.map((text, column) => {
     const { x, y } = where.place(column, 0);
-    const at = where.swap ? { x: -3, y: y + 6.4 } : { x: x + 5, y: where.height + 4.6 };
-    parts.push(
-      h('text', { class: 'name', x: at.x, y: at.y, 'font-size': size, 'text-anchor': 'middle' }, [
-        board.columns[column],
-      ]),
-    );
-  }
-  if (board.kind === 'seeds') {
-    // The second player counts from the other side.
-    for (let column = 1; column < board.width - 1; column++) {
-      const { x } = where.place(column, 0);
-      const name = String(board.width - 1 - column);
-      const at = { x: x + 5, y: -1.2, 'font-size': size, 'text-anchor': 'middle' };
-      parts.push(h('text', { class: 'name', ...at }, [name]));
-    }
-  }
-  for (let row = 0; row < board.height; row++) {
+    return name(text, where.swap ? { x: -4.2, y: y + 5 + size / 3 } : { x: x + 5, y: below });
+  });
+  const rows = board.rows.map((text, row) => {
     const { x, y } = where.place(0, row);
-    const at = where.swap ? { x: x + 5, y: where.height + 4.6 } : { x: -3, y: y + 6.4 };
-    parts.push(
-      h('text', { class: 'name', x: at.x, y: at.y, 'font-size': size, 'text-anchor': 'middle' }, [
-        board.rows[row],
-      ]),
-    );
-  }
-  return h('g', { key: 'names', 'aria-hidden': 'true' }, parts);
+    return name(text, where.swap ? { x: x + 5, y: below } : { x: -4.2, y: y + 5 + size / 3 });
+  });
+  // The second player counts houses from the other side.
+  const houses = board.kind === 'seeds' ? board.columns.slice(1, -1) : [];
+  const above = houses.map((_, i) =>
+    name(String(houses.length - i), { x: where.place(i + 1, 0).x + 5, y: -3.4 }),
+  );
+  return h('g', { key: 'names', 'aria-hidden': 'true' }, [columns, rows, above]);
 }
 
-/** @param {Look} look @param {Geometry} where */
-function stones(look, where) {
-  const { board, picked = [], last = -1, before = '' } = look;
-  const parts = [];
-  for (let cell = 0; cell < board.cells.length; cell++) {
-    const kind = board.cells[cell];
-    const { x, y } = where.cell(cell);
-    if (board.kind === 'seeds') {
-      parts.push(seeds(board, cell, where, cell === last, before));
-      continue;
-    }
-    if (kind === '-' || kind === '|') {
-      const [dx, dy] = (kind === '-') !== where.swap ? [10, 0] : [0, 10];
-      const line = { x1: x + 5 - dx, y1: y + 5 - dy, x2: x + 5 + dx, y2: y + 5 + dy };
-      parts.push(h('line', { class: 'line' + (cell === last ? ' last' : ''), ...line }));
-      continue;
-    }
-    if (board.kind === 'lines' && kind === '+') {
-      continue;
-    }
-    if (kind !== '.') {
-      const changed =
-        before !== '' && before[cell] !== kind && before[cell] !== '.' && cell !== last;
-      parts.push(
-        stone(kind, x + 5, y + 5, (cell === last ? ' last' : '') + (changed ? ' changed' : '')),
-      );
-    }
-    if (cell === last) {
-      parts.push(h('circle', { class: 'last-mark', cx: x + 5, cy: y + 5, r: 1.3 }));
-    }
-  }
-  if (picked.length && /^\d+$/.test(picked[0])) {
-    const { x, y } = where.cell(Number(picked[0]));
-    parts.push(stone(look.mover === 1 ? 'o' : 'x', x + 5, y + 5, ' picked'));
-  }
-  return h('g', { key: 'stones', 'aria-hidden': 'true' }, parts);
-}
-
-/** The first player's stones are full, the second's have a ring: no colour is needed. */
-export function stone(
-  /** @type {string} */ kind,
-  /** @type {number} */ cx,
-  /** @type {number} */ cy,
-  more = '',
-) {
-  if (kind !== 'x' && kind !== 'o') {
-    return h(
-      'text',
-      { class: 'piece' + more, x: cx, y: cy + 2.4, 'font-size': 7, 'text-anchor': 'middle' },
-      [kind],
-    );
-  }
-  return h('g', { class: (kind === 'x' ? 'first' : 'second') + more }, [
-    h('circle', { class: 'stone', cx, cy, r: 4 }),
-    kind === 'o' && h('circle', { class: 'ring', cx, cy, r: 2.3 }),
+/** @param {Shown} shown @param {Geometry} where */
+const stones = (shown, where) =>
+  h('g', { key: 'stones', class: 'stones', 'aria-hidden': 'true' }, [
+    [...shown.board.cells].map((_, cell) => piece(shown, where, cell)),
+    picked(shown, where),
+    ghosts(shown, where),
   ]);
-}
 
-/**
- * @param {Target} one @param {Look & {chipSize: number}} look @param {Geometry} where
- * @param {boolean} turns
- */
-function target(one, look, where, turns) {
-  const shape = placed(one.target, where);
-  if (!shape) {
+/** @param {Shown} shown @param {Geometry} where */
+function picked({ picked: [first] = [], board, mover, look }, where) {
+  if (first === undefined || !/^\d+$/.test(first)) {
     return null;
   }
-  const isCursor = one.target === look.cursor;
-  return h(
-    'g',
-    {
-      key: one.target,
-      class: 'target ' + shape.kind + (turns && shape.kind === 'cell' ? ' waiting' : ''),
-      role: 'button',
-      tabindex: isCursor ? '0' : '-1',
-      'aria-label': one.label,
-      'data-target': one.target,
-      'data-x': shape.x,
-      'data-y': shape.y,
-      onclick: () => look.onpick?.(one.target),
-      onfocus: () => look.oncursor?.(one.target),
-    },
-    [shape.parts, one.chip && chip(one.chip, one.tone ?? 'plain', shape, look.chipSize)],
-  );
+  const { x, y } = where.cell(Number(first));
+  return board.kind === 'pieces'
+    ? h('circle', { class: 'held', cx: x + 5, cy: y + 5, r: 4.6 })
+    : stone(mover === 1 ? 'o' : 'x', x + 5, y + 5, ' picked', look);
 }
 
-/**
- * Where a target is, and how it looks.
- * @param {string} name @param {Geometry} where
- */
-function placed(name, where) {
-  const [kind, number, how] = name.split(':');
-  if (/^\d+$/.test(kind)) {
-    const { x, y } = where.cell(Number(kind));
-    return {
-      kind: 'cell',
-      x: x + 5,
-      y: y + 5,
-      chipX: x + 5,
-      chipY: y + 5,
-      parts: h('rect', { class: 'area', x: x + 0.4, y: y + 0.4, width: 9.2, height: 9.2, rx: 1 }),
-    };
+/** What lies on a cell. @param {Shown} shown @param {Geometry} where @param {number} cell */
+function piece(shown, where, cell) {
+  const { board, last = -1, before = '', fresh, look, lines = [] } = shown;
+  const kind = board.cells[cell];
+  const { x, y } = where.cell(cell);
+  if (board.kind === 'seeds') {
+    return seeds(board, cell, where, cell === last, before, look);
   }
-  if (kind === 'column') {
-    const { x } = where.place(Number(number), 0);
-    return {
-      kind: 'column',
-      x: x + 5,
-      y: where.height / 2,
-      chipX: x + 5,
-      chipY: -3.6,
-      parts: h('rect', {
-        class: 'area',
-        x: x + 0.2,
-        y: -0.4,
-        width: 9.6,
-        height: where.height + 0.8,
-        rx: 1.2,
-      }),
-    };
+  if (kind === '-' || kind === '|') {
+    return drawnLine(kind, x + 5, y + 5, where.swap, cell === last, fresh);
   }
-  return kind === 'turn' ? turn(Number(number), how, where) : null;
+  if (kind === '.' || (board.kind === 'lines' && kind === '+')) {
+    return null;
+  }
+  if (board.kind === 'lines') {
+    return closedBox(kind, x + 5, y + 5, look);
+  }
+  const isOther = before !== '' && before[cell] !== kind && before[cell] !== '.' && cell !== last;
+  const isMoving = fresh !== undefined;
+  const more =
+    (cell === last ? ' last' : isOther ? ' changed' : '') +
+    (lines.some(line => line.includes(cell)) ? ' in-line' : '') +
+    (isMoving && cell === last ? (board.kind === 'columns' ? ' drop' : ' place') : '') +
+    (isMoving && isOther && board.kind === 'flipping-discs' ? ' flip-in' : '');
+  const style = { '--from': `${-y - 12}px` };
+  const now = stone(kind, x + 5, y + 5, more, look, { key: `${cell}${kind}`, style });
+  return isMoving && isOther && board.kind === 'flipping-discs'
+    ? [now, stone(before[cell], x + 5, y + 5, ' flip-out', look, { key: `${cell}-${fresh}` })]
+    : now;
 }
 
 /**
- * An arrow beside the outer corner of a quarter.
- * @param {number} quarter @param {string} how @param {Geometry} where
+ * Four quarters, each a group that turns as a whole.
+ * @param {Shown} shown @param {Geometry} where
  */
-function turn(quarter, how, where) {
-  const corner = where.cell(quarter < 2 ? quarter * 5 : 30 + (quarter - 2) * 5);
-  const right = corner.x > where.width / 2;
-  const low = corner.y > where.height / 2;
-  const seen = where.mirrored && how !== 'mirror' ? (how === 'left' ? 'right' : 'left') : how;
-  // A turn to the right leads along the upper edge to the right, along the right edge down, …
-  const along = (seen === 'right') === (right === low);
-  // Left and below, coordinates stand between the board and the arrow.
-  const x = along ? (right ? where.width - 14 : 14) : right ? where.width + 5.5 : -11;
-  const y = along ? (low ? where.height + 11.5 : -5.5) : low ? where.height - 14 : 14;
-  return {
-    kind: 'turn',
-    x,
-    y,
-    chipX: x,
-    chipY: y,
-    parts: [
-      h('circle', { class: 'area', cx: x, cy: y, r: 4.6 }),
-      h('text', { class: 'arrow', x, y: y + 2.1, 'font-size': 6, 'text-anchor': 'middle' }, [
-        seen === 'mirror' ? '⇄' : seen === 'right' ? '↻' : '↺',
-      ]),
-    ],
-  };
-}
-
-/** How wide a text is, in sizes of its letters. @param {string} text */
-const letters = text =>
-  [...text].reduce((sum, letter) => sum + (WIDE.includes(letter) ? 0.88 : 0.66), 0);
-
-const WIDE = '✓▲▼+−±~≥≤=';
-
-/**
- * Dark text on a light chip; the best have a star.
- * @param {string} text @param {string} tone @param {NonNullable<ReturnType<typeof placed>>} shape
- * @param {number} size
- */
-function chip(text, tone, shape, size) {
-  const fitted = Math.min(9.6, size * letters(text) + 1.2);
-  const y = shape.kind === 'turn' ? shape.chipY + 5.6 : shape.chipY;
-  return h('g', { class: `chip ${tone}` }, [
-    h('rect', { x: shape.chipX - fitted / 2, y: y - 2.2, width: fitted, height: 4.4, rx: 1 }),
-    h('text', { x: shape.chipX, y: y + size / 3, 'font-size': size, 'text-anchor': 'middle' }, [
-      text,
-    ]),
-    tone === 'best' &&
-      h(
-        'text',
-        {
-          class: 'star',
-          x: shape.chipX - fitted / 2 + 0.6,
-          y: y - 1.5,
-          'font-size': 2.6,
-          'text-anchor': 'middle',
+function quarters(shown, where) {
+  const { board, look, path = [], fresh } = shown;
+  const [verb, number, how] = (path[path.length - 1] ?? '').split(':');
+  const isTurnNext = (shown.targets ?? []).some(one => one.target.startsWith('turn:'));
+  return [0, 1, 2, 3].map(quarter => {
+    const { x, y, size } = where.quarter(quarter);
+    const cells = [...board.cells].map((_, i) => i).filter(i => where.quarterOf(i) === quarter);
+    const isTurning = fresh !== undefined && verb === 'turn' && Number(number) === quarter;
+    const angle = (how === 'right') !== where.mirrored ? -90 : 90;
+    const own = Number(shown.picked?.[0] ?? -1);
+    return h(
+      'g',
+      {
+        key: `quarter${quarter}${isTurning ? fresh : ''}`,
+        class: `quarter${isTurning ? (how === 'mirror' ? ' mirrors' : ' turns') : ''}`,
+        'data-quarter': quarter,
+        'aria-hidden': 'true',
+        // Whoever changes one's mind about a turn looks at the board as it is.
+        after: (/** @type {SVGElement} */ node) =>
+          isTurnNext || node.style.removeProperty('transform'),
+        style: {
+          'transform-origin': `${x + size / 2}px ${y + size / 2}px`,
+          '--from': `${angle}deg`,
         },
-        ['★'],
-      ),
-  ]);
+      },
+      [
+        h('rect', {
+          class: 'ground',
+          x,
+          y,
+          width: size,
+          height: size,
+          rx: 2.4,
+          fill: look === 'plain' ? null : `url(#${look}-ground)`,
+        }),
+        cells.map(cell => {
+          const at = where.cell(cell);
+          const fill = look === 'plain' ? null : `url(#${look}-hole)`;
+          return h('circle', { class: 'hole', cx: at.x + 5, cy: at.y + 5, r: 4.2, fill });
+        }),
+        cells.map(cell => piece(shown, where, cell)),
+        cells.includes(own) && picked(shown, where),
+        ghosts({ ...shown, ghosts: shown.ghosts?.filter(one => cells.includes(one.cell)) }, where),
+      ],
+    );
+  });
 }
 
 /** Arrow keys go to the nearest target on that side; Enter and the space bar point at it. */
-function steer(/** @type {KeyboardEvent} */ event, /** @type {Look} */ look) {
+function steer(/** @type {KeyboardEvent} */ event, /** @type {Given} */ given) {
   /** @type {SVGElement | null} */
   const here = /** @type {Element} */ (event.target).closest('[data-target]');
   if (!here || event.ctrlKey || event.metaKey || event.altKey) {
@@ -404,7 +334,7 @@ function steer(/** @type {KeyboardEvent} */ event, /** @type {Look} */ look) {
   if (event.key === 'Enter' || event.key === ' ') {
     event.preventDefault();
     event.stopPropagation();
-    look.onpick?.(here.dataset.target ?? '');
+    given.onpick?.(here.dataset.target ?? '');
     return;
   }
   const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[

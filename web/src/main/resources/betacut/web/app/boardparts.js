@@ -1,10 +1,12 @@
 // @ts-check
 /** Boards without stones: houses with seeds, and lines between dots. */
 import { h } from './h.js';
+import { stone } from './skins.js';
 
 /**
  * @typedef {import('./answers').Board} Board
  * @typedef {import('./board.js').Geometry} Geometry
+ * @typedef {import('./skins.js').Look} Look
  */
 
 /** Whether a cell is above or below a store. @param {Board} board @param {number} cell */
@@ -22,18 +24,43 @@ export function dotOrBox(board, cell, x, y) {
   return isOdd[0] || isOdd[1] ? null : h('circle', { class: 'dot', cx: x, cy: y, r: 1.6 });
 }
 
+/**
+ * A line between two dots.
+ * @param {string} kind @param {number} x @param {number} y @param {boolean} swap
+ * @param {boolean} isLast @param {number} [fresh]
+ */
+export function drawnLine(kind, x, y, swap, isLast, fresh) {
+  const [dx, dy] = (kind === '-') !== swap ? [8.6, 0] : [0, 8.6];
+  const line = { x1: x - dx, y1: y - dy, x2: x + dx, y2: y + dy };
+  const more = isLast ? (fresh === undefined ? ' last' : ' last grow') : '';
+  return h('line', { class: 'line' + more, ...line, key: `${x},${y}` });
+}
+
+/**
+ * A box with its owner's colour and sign.
+ * @param {string} kind @param {number} x @param {number} y @param {Look} look
+ */
+export const closedBox = (kind, x, y, look) =>
+  h('g', { class: kind === 'x' ? 'first' : 'second', key: `${x},${y}` }, [
+    h('rect', { class: 'owned', x: x - 8.4, y: y - 8.4, width: 16.8, height: 16.8, rx: 1.2 }),
+    stone(kind, x, y, '', look),
+  ]);
+
 /** How many seeds a letter stands for: 0 to 9, A for 10 and on. @param {string} letter */
 export const seedsOf = letter => {
   const code = letter.charCodeAt(0);
   return code >= 0x100 ? code - 0x100 : Number.parseInt(letter, 36);
 };
 
+/** The angle that spreads seeds evenly. */
+const GOLDEN = Math.PI * (3 - Math.sqrt(5));
+
 /**
  * A house or a store with its seeds, and their number.
  * @param {Board} board @param {number} cell @param {Geometry} where @param {boolean} isLast
- * @param {string} before
+ * @param {string} before @param {Look} look
  */
-export function seeds(board, cell, where, isLast, before) {
+export function seeds(board, cell, where, isLast, before, look) {
   const kind = board.cells[cell];
   if (kind === '.') {
     return null;
@@ -45,16 +72,18 @@ export function seeds(board, cell, where, isLast, before) {
   const count = seedsOf(kind);
   const side = cell < board.width ? 'second' : 'first';
   const changed = before !== '' && before[cell] !== kind ? ' changed' : '';
-  const shown = Math.min(count, isStore ? 24 : 14);
-  const dots = [];
-  for (let i = 0; i < shown; i++) {
-    const angle = (2 * Math.PI * i) / Math.max(shown, 6);
-    const dx = 3.3 * Math.sin(angle);
-    const dy = (isStore ? 7.6 : 3.3) * -Math.cos(angle);
-    dots.push(h('circle', { class: 'seed', cx: cx + dx, cy: cy + dy, r: 0.62 }));
-  }
-  const look = `house ${side}${isLast ? ' last' : ''}${changed}`;
-  return h('g', { class: look }, [
+  const shown = Math.min(count, isStore ? 40 : 16);
+  const dots = Array.from({ length: shown }, (_, i) => {
+    const far = 3 * Math.sqrt((i + 0.5) / Math.max(shown, 5));
+    const at = {
+      cx: cx + far * Math.sin(i * GOLDEN),
+      cy: cy - 0.5 + far * (isStore ? 2.4 : 1) * Math.cos(i * GOLDEN),
+    };
+    return h('circle', { class: 'seed', ...at, r: 0.8 });
+  });
+  const low = cy + (isStore ? 7.2 : 3.3);
+  const fill = look === 'pits' ? 'url(#pits-hole)' : null;
+  return h('g', { key: cell, class: `house ${side}${isLast ? ' last' : ''}${changed}` }, [
     isStore &&
       h('rect', {
         class: 'hole',
@@ -62,10 +91,12 @@ export function seeds(board, cell, where, isLast, before) {
         y: 0.8,
         width: 8.4,
         height: where.height - 1.6,
-        rx: 4,
+        rx: 4.2,
+        fill,
       }),
     dots,
-    h('text', { class: 'piece', x: cx, y: cy + 1.5, 'font-size': 4.2, 'text-anchor': 'middle' }, [
+    h('circle', { class: 'count-back', cx, cy: low, r: 1.75 }),
+    h('text', { class: 'piece', x: cx, y: low + 1, 'font-size': 2.8, 'text-anchor': 'middle' }, [
       String(count),
     ]),
   ]);

@@ -31,6 +31,9 @@ const PATHS = {
 
 /** @typedef {keyof typeof PATHS} IconName */
 
+/** The strokes alone, for a picture within another. @param {IconName} name */
+export const iconPath = name => PATHS[name];
+
 /** A picture beside or instead of words; whoever needs words gives them. @param {IconName} name */
 export const icon = name =>
   h('svg', { class: 'icon', viewBox: '0 0 20 20', 'aria-hidden': 'true' }, [

@@ -10,6 +10,7 @@ import { begin, complain, current, set } from './store.js';
 import { LANGUAGES, load, preferred, t } from './messages.js';
 import { format, parse, positionKey } from './route.js';
 import { hasPage, loadPage, pageOf, PAGES } from './pages.js';
+import { skinOf } from './skins.js';
 
 /**
  * @typedef {import('./store.js').State} State
@@ -33,7 +34,9 @@ function draw(state) {
   const page = pageOf(state.route.page);
   const id = page?.id ?? state.route.page;
   const title = t(`page.${id}`);
-  const props = { id: 'main', key: id, class: `page ${id}`, tabindex: '-1' };
+  const shown = page?.wantsPosition ? (state.position?.board ?? state.game?.board) : undefined;
+  const skin = shown ? ` ${skinOf(shown)}` : '';
+  const props = { id: 'main', key: id, class: `page ${id}${skin}`, tabindex: '-1' };
   document.title = `${title} – Betacut`;
   show(
     h('a', { class: 'skip', href: '#main' }, t('nav.skip')),

@@ -1,13 +1,16 @@
 // @ts-check
 /** Parts that more than one page shows: the board of the shown position, who moves, the bar. */
 import { h } from './h.js';
-import { boardView, buttonText, isOnBoard } from './board.js';
+import { boardView, buttonText, isOnBoard, stone } from './board.js';
+import { isFresh } from './boardmotion.js';
 import { button, field, iconButton, option, select } from './controls.js';
-import { candidates, chanceAt, forFirst, go, isHumanTurn, pick, step } from './game.js';
+import { chanceAt, forFirst, go, isHumanTurn, pick, step } from './game.js';
 import { clockText, flagged, left } from './clock.js';
+import { targetsOf } from './hints.js';
 import { set } from './store.js';
+import { lookOf, skinOf } from './skins.js';
 import { number, percent, t } from './messages.js';
-import { nameOf, outcomeText, short, strengthText, valueText } from './words.js';
+import { nameOf, outcomeText, sideText, strengthText } from './words.js';
 import { positionKey, shown } from './route.js';
 
 /**
@@ -29,6 +32,7 @@ export function board(state) {
   const targets = isHere && isHumanTurn(state) ? targetsOf(state, position) : [];
   const last = position.history.at(-1);
   const before = position.history.at(-2)?.cells ?? position.first.cells;
+  const fresh = isFresh(state) ? position.ply : undefined;
   return h('div', { class: 'board-box' }, [
     boardView({
       board: position.board,
@@ -36,17 +40,21 @@ export function board(state) {
       picked,
       mover: position.mover,
       last: last ? last.cell : -1,
+      path: last?.path,
       before: last ? before : '',
+      fresh,
+      lines: position.outcome?.lines,
       targets: targets.filter(one => isOnBoard(one.target)),
       cursor: state.cursor,
       label: t('board.label', { game: position.title }),
       onpick: pick,
       oncursor: target => set({ cursor: target }),
     }),
+    route.page !== 'play' && counts(position),
     buttons(targets.filter(one => !isOnBoard(one.target))),
     picked.length > 0 &&
       h('p', { class: 'quiet' }, [
-        t('board.goOn'),
+        t(targets.some(one => one.target.startsWith('turn:')) ? 'board.nowTurn' : 'board.goOn'),
         ' ',
         button(t('board.reset'), () => set({ picked: [] }), { class: 'small' }),
       ]),
@@ -75,7 +83,12 @@ const buttons = targets =>
         [
           buttonText(one.target),
           one.chip &&
-            h('span', { class: `chip-text ${one.tone}` }, one.tone === 'best' && '★', one.chip),
+            h(
+              'span',
+              { class: `chip-text ${one.tone}` },
+              one.tone?.includes('best') && '★',
+              one.chip,
+            ),
         ],
         () => pick(one.target),
         { key: one.target, 'data-target': one.target, 'aria-label': one.label },
@@ -83,72 +96,38 @@ const buttons = targets =>
     ),
   ]);
 
-/**
- * What can be pointed at next, with its value if hints are on. While a move is half made, the
- * targets of other moves stay, so that one can change one's mind.
- * @param {State} state @param {Position} position
- */
-function targetsOf(state, { legal, board }) {
-  const { picked, route } = state;
-  const values =
-    route.hints !== 'off' && state.valuesFor === positionKey(route) ? state.values : null;
-  /** @type {Map<string, LegalMove[]>} */
-  const next = new Map();
-  const add = (/** @type {LegalMove} */ move, /** @type {number} */ i) => {
-    const moves = next.get(move.path[i]) ?? [];
-    next.set(move.path[i], [...moves, move]);
-  };
-  candidates(legal, picked).forEach(move => add(move, picked.length));
-  if (picked.length) {
-    legal
-      .filter(move => !next.has(move.path[0]) && move.path[0] !== picked[0])
-      .forEach(move => add(move, 0));
-  }
-  return [...next].map(([target, moves]) => {
-    const name = targetName(target, board);
-    return { target, ...told(name, moves, values, route.hints === 'best') };
-  });
-}
+/** What both sides have, where that decides. @param {Position} position */
+const counts = ({ counts: [first, second], board }) =>
+  first !== undefined &&
+  h('p', { class: 'counts' }, [
+    [first, second].map((count, side) =>
+      h('span', { class: 'count' }, [
+        sideIcon(side, board),
+        h('span', { class: 'hidden-text' }, `${sideText(board, side)}: `),
+        String(count),
+      ]),
+    ),
+  ]);
 
 /**
- * @param {string} name @param {LegalMove[]} moves @param {Values | null} values
- * @param {boolean} bestOnly
+ * A pass is easily missed: who could not move, or who moves again.
+ * @param {Position} position
  */
-function told(name, moves, values, bestOnly) {
-  const same = new Set(moves.map(move => move.as));
-  const best = values?.moves.find(one => same.has(one.move));
-  if (!values || !best) {
-    return { label: name };
+function passed({ history, board }) {
+  const pass = history.slice(-2).find(one => one.path[0] === 'pass');
+  if (!pass) {
+    return null;
   }
-  const isBest = best.value.score === values.moves[0].value.score;
-  const label = `${name}: ${valueText(best.value)}${isBest ? ', ' + t('hints.isBest') : ''}`;
-  if (bestOnly && !isBest) {
-    return { label: name };
-  }
-  const tone = isBest ? 'best' : best.value.type === 'loss' ? 'bad' : 'plain';
-  return { label, chip: short(best.value), tone };
+  const isForced = board.kind === 'flipping-discs';
+  const player = sideText(board, isForced ? pass.mover : 1 - pass.mover);
+  return h('p', { class: 'passed' }, t(isForced ? 'board.passed' : 'board.again', { player }));
 }
 
-/** @param {string} target @param {import('./answers').Board} board */
-function targetName(target, board) {
-  const [kind, numeral, how] = target.split(':');
-  if (/^\d+$/.test(kind)) {
-    const cell = Number(kind);
-    const isFarHouse = board.kind === 'seeds' && cell < board.width;
-    return t('target.cell', {
-      cell: isFarHouse
-        ? String(board.width - 1 - cell)
-        : board.columns[cell % board.width] + board.rows[Math.floor(cell / board.width)],
-    });
-  }
-  return kind === 'column'
-    ? t('target.column', { column: board.columns[Number(numeral)] })
-    : kind === 'turn'
-      ? t(`target.turn.${how}`, { quarter: Number(numeral) + 1 })
-      : kind === 'pass'
-        ? t('play.pass')
-        : target.replace(/^move:/, '');
-}
+/** A side's stone, beside words. @param {number} side @param {import('./answers').Board} board */
+export const sideIcon = (side, board) =>
+  h('svg', { class: `stone-icon ${skinOf(board)}`, viewBox: '0 0 10 10', 'aria-hidden': 'true' }, [
+    stone(side === 0 ? 'x' : 'o', 5, 5, '', lookOf(board)),
+  ]);
 
 /** Who is to move or has won. @param {State} state */
 export function status(state) {
@@ -168,24 +147,20 @@ export function status(state) {
             route.players.filter(one => one === 'human').length === 1
           ? t('play.yourTurn', { player: t(`player.${position.mover}`) })
           : t('live.turn', { player: t(`player.${position.mover}`) });
-  return h('p', { class: 'status', 'data-outcome': position.outcome ? 'over' : null }, [
-    h('svg', { class: 'stone-icon', viewBox: '0 0 10 10', 'aria-hidden': 'true' }, icon(position)),
-    text,
-  ]);
+  return [
+    h('p', { class: 'status', 'data-outcome': position.outcome ? 'over' : null }, [
+      icon(position),
+      text,
+    ]),
+    passed(position),
+  ];
 }
 
 /** @param {Position} position */
-function icon(position) {
-  const side = position.outcome ? position.outcome.winner : position.mover;
-  return side === null ? [] : disc(side);
+function icon({ outcome, mover, board }) {
+  const side = outcome ? outcome.winner : mover;
+  return side !== null && sideIcon(side, board);
 }
-
-/** A side's sign. @param {number} side */
-const disc = side =>
-  h('g', { class: side === 0 ? 'first' : 'second' }, [
-    h('circle', { class: 'stone', cx: 5, cy: 5, r: 4.4 }),
-    side === 1 && h('circle', { class: 'ring', cx: 5, cy: 5, r: 2.5 }),
-  ]);
 
 /** The side that sits below the board: that of the only person, or the first. @param {State} state */
 export const ownSide = ({ route: { players } }) =>
@@ -197,12 +172,15 @@ export function card(state, side) {
   const isToMove = position && !position.outcome && position.mover === side;
   const isLate = flagged(state) === side;
   const rest = left(state, side);
+  const board = position?.board ?? game?.board;
+  const count = position?.counts[side];
   return h('div', { class: `card ${side === ownSide(state) ? 'own' : 'other'}`, key: side }, [
-    h('svg', { class: 'stone-icon', viewBox: '0 0 10 10', 'aria-hidden': 'true' }, disc(side)),
+    board && sideIcon(side, board),
     h('div', { class: 'who' }, [
       h('b', null, nameOf(route, side)),
       h('span', { class: 'quiet' }, strengthText(route.players[side], game)),
     ]),
+    count !== undefined && h('span', { class: 'count', title: t('board.count') }, String(count)),
     rest !== null && [
       h('span', { class: isToMove && isLate === false ? 'clock on' : 'clock' }, [
         clockText(rest),

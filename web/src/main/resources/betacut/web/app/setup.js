@@ -18,6 +18,7 @@ import { button, option, select } from './controls.js';
 import { h } from './h.js';
 import { go } from './game.js';
 import { turnBoard } from './parts.js';
+import { lookOf, skinOf } from './skins.js';
 import { announce, complain, current, set, setOwn } from './store.js';
 import { t } from './messages.js';
 
@@ -159,7 +160,7 @@ export function setUpBoard(state) {
 }
 
 /** The piece to put next, and who is to move then. @param {State} state @param {SetUpGame} game */
-function pieces(state, { setUp }) {
+function pieces(state, { setUp, board }) {
   const { mover = '' } = state.route.own;
   const movers = [
     setUp.tellsMover && option('', t('setup.told'), mover === ''),
@@ -168,7 +169,7 @@ function pieces(state, { setUp }) {
   return h('div', { class: 'row controls' }, [
     h('div', { class: 'row pieces', role: 'group', 'aria-label': t('setup.pieces') }, [
       [...setUp.pieces, EMPTY].map((piece, i) =>
-        button(pieceLabel(piece), () => setOwn('analyse', { piece }), {
+        button(pieceLabel(piece, board), () => setOwn('analyse', { piece }), {
           class: `piece-${i}`,
           'aria-pressed': String(piece === chosen(state)),
           after: i === 0 ? focused('pieces') : undefined,
@@ -182,14 +183,16 @@ function pieces(state, { setUp }) {
   ]);
 }
 
-/** @param {string} piece */
-const pieceLabel = piece =>
+/** @param {string} piece @param {Board} board */
+const pieceLabel = (piece, board) =>
   piece === EMPTY
     ? pieceName(piece)
     : [
-        h('svg', { class: 'stone-icon', viewBox: '0 0 10 10', 'aria-hidden': 'true' }, [
-          stone(piece, 5, 5),
-        ]),
+        h(
+          'svg',
+          { class: `stone-icon ${skinOf(board)}`, viewBox: '0 0 10 10', 'aria-hidden': 'true' },
+          [stone(piece, 5, 5, '', lookOf(board))],
+        ),
         pieceName(piece),
         pieceName(piece) !== piece && ` (${piece})`,
       ];

@@ -1,5 +1,6 @@
 // @ts-check
 /** Values, outcomes and thoughts in words, and values in short signs. */
+import { lookOf } from './skins.js';
 import { isEnglish, number, t } from './messages.js';
 
 /** @typedef {import('./answers').Value} Value */
@@ -74,6 +75,17 @@ function opinion(value) {
   const key = value.score === 0 ? 'said.even' : value.score > 0 ? 'said.ahead' : 'said.behind';
   return t(key, { score: signed(value.score) });
 }
+
+/**
+ * A side by its colour or sign, as one sees it on the board.
+ * @param {import('./answers').Board} board @param {number} side
+ */
+export function sideText(board, side) {
+  const look = lookOf(board);
+  return t(NAMED_SIDES.includes(look) ? `side.${look}.${side}` : `player.${side}`);
+}
+
+const NAMED_SIDES = ['rack', 'felt', 'wood', 'marbles', 'paper', 'checks'];
 
 /** How a game ended. @param {import('./answers').Outcome} outcome */
 export function outcomeText(outcome) {
