@@ -4,12 +4,16 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * A job killed at random moments and begun again, until it ends with what an undisturbed one has:
@@ -212,7 +216,19 @@ class KilledJob implements Attack {
     discard();
   }
 
+  /** Somebody may be writing what is young: what a kill has left is deleted once it is old. */
+  private void age() {
+    try (Stream<Path> files = Files.list(home)) {
+      for (Path file : files.filter(one -> one.toString().endsWith(".tmp")).toList()) {
+        Files.setLastModifiedTime(file, FileTime.from(Instant.now().minus(Duration.ofHours(2))));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   private void goOn(Attempts attempts, long attempt) {
+    age();
     try (var process = start()) {
       int code = process.code();
       if (code != 0 && !isThere(process)) {

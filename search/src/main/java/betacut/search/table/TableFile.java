@@ -22,7 +22,11 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
@@ -57,6 +61,7 @@ public final class TableFile {
   private static final int ENTRY_BYTES = 2 * Long.BYTES;
   private static final int SUM_BYTES = Integer.BYTES;
   private static final int BUFFER_BYTES = 1 << 16;
+  private static final Duration LONGEST_WRITE = Duration.ofHours(1);
   private static final String START_ANEW = "Delete it and let a search fill a new one.";
 
   private TableFile() {}
@@ -72,6 +77,7 @@ public final class TableFile {
     Path unfinished = null;
     try {
       Path place = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+      deleteLeftovers(place);
       unfinished = place.resolveSibling(place.getFileName() + "." + System.nanoTime() + ".tmp");
       write(table, unfinished, contents.getBytes(StandardCharsets.UTF_8));
       moveInto(place, unfinished);
@@ -166,6 +172,19 @@ public final class TableFile {
       Files.move(finished, place, StandardCopyOption.ATOMIC_MOVE);
     } catch (AtomicMoveNotSupportedException e) {
       Files.move(finished, place, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  /** What was being written when somebody was killed; others may be writing what is younger. */
+  private static void deleteLeftovers(Path place) throws IOException {
+    Instant youngest = Instant.now().minus(LONGEST_WRITE);
+    String name = Pattern.quote(place.getFileName().toString()) + "\\.\\d+\\.tmp";
+    try (Stream<Path> beside = Files.list(place.getParent())) {
+      for (Path file : beside.filter(one -> one.getFileName().toString().matches(name)).toList()) {
+        if (Files.getLastModifiedTime(file).toInstant().isBefore(youngest)) {
+          deleteIfThere(file);
+        }
+      }
     }
   }
 

@@ -10,6 +10,9 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -60,6 +63,21 @@ final class TableFileTest {
     var table = new BucketTable(64);
     assertRefused(file, reason, () -> TableFile.load(file, GAME, table));
     assertThat(contents(table)).isEmpty();
+  }
+
+  /** Younger ones may be somebody's who is writing, others are not ours. */
+  @Test
+  void whatAKillHasLeftIsDeletedOnceItIsOld() throws IOException {
+    var old = FileTime.from(Instant.now().minus(Duration.ofHours(2)));
+    Path killed = Files.createFile(directory.resolve("table.bct.123.tmp"));
+    Path other = Files.createFile(directory.resolve("my.table.bct.tmp"));
+    Path young = Files.createFile(directory.resolve("table.bct.456.tmp"));
+    Files.setLastModifiedTime(killed, old);
+    Files.setLastModifiedTime(other, old);
+    saved(10);
+    assertThat(killed).doesNotExist();
+    assertThat(other).exists();
+    assertThat(young).exists();
   }
 
   @ParameterizedTest
