@@ -39,13 +39,13 @@ public record Headline(
    * @param isDisturbed whether it is a time taken on a busy machine
    */
   public record Change(String measure, Estimate ratio, Verdict verdict, boolean isDisturbed) {
-    private String words(String level, String baseline) {
+    private String words() {
       String what = noun();
       return switch (verdict) {
         case SAME -> "the same %s at every position".formatted(what);
         case SURE -> "%s %s (%s)".formatted(size(), what, range());
         case UNSURE, TOO_FEW ->
-            "no sure difference in %s (%s times; 95 %%: %s%s)"
+            "no difference in %s that is sure after Holm's correction (%s times; 95 %%: %s%s)"
                 .formatted(
                     what,
                     Numbers.significant(ratio.value()),
@@ -94,7 +94,7 @@ public record Headline(
   /** The sentence, with what its numbers were taken from. */
   public String sentence() {
     List<String> parts = new ArrayList<>();
-    changes.forEach(change -> parts.add(change.words(level, baseline)));
+    changes.forEach(change -> parts.add(change.words()));
     boolean isDisturbed = changes.stream().anyMatch(Change::isDisturbed);
     return "%s: against %s, %s had %s; at a typical one of %d positions%s."
         .formatted(

@@ -3,7 +3,7 @@
  * The specification of an experiment as a form. The form changes the text, and the text is what
  * runs; what the form shows is the server's reading of the text.
  */
-import { button, field, form, line, option, select, unlessTyping } from './controls.js';
+import { field, form, iconButton, line, option, select, unlessTyping } from './controls.js';
 import { h } from './h.js';
 import { format } from './route.js';
 import { list, quoted, words } from './spec.js';
@@ -39,6 +39,19 @@ const typed = (name, label, value, write) =>
 /** @param {string} value */
 const digits = value => value.replace(/\D/g, '') || '1';
 
+/** The small numbers or not. @param {boolean} isQuick @param {(isOn: boolean) => void} onpick */
+export const quickCheck = (isQuick, onpick) =>
+  h('label', { class: 'check', title: t('lab.quickHelp') }, [
+    h('input', {
+      type: 'checkbox',
+      class: 'quick',
+      checked: isQuick,
+      onchange: event => onpick(event.target.checked),
+    }),
+    ' ',
+    t('lab.quick'),
+  ]);
+
 /** @param {Fields} fields @param {string[]} measures what can be measured @param {Put} put */
 export function fieldsView(fields, measures, put) {
   const whole = (/** @type {string} */ name) =>
@@ -47,16 +60,6 @@ export function fieldsView(fields, measures, put) {
     );
   const depths = textsOf(tableOf(fields.factors).depth).join(' ');
   return [
-    h('label', { class: 'check' }, [
-      h('input', {
-        type: 'checkbox',
-        class: 'quick',
-        checked: fields.form === 'quick',
-        onchange: event => put('', 'form', event.target.checked ? '"quick"' : null, 'quick'),
-      }),
-      ' ',
-      t('lab.quick'),
-    ]),
     h('div', { class: 'row' }, [
       typed('name', t('lab.name'), textOf(fields.name), value =>
         put('', 'name', quoted(value), value),
@@ -108,10 +111,9 @@ function variants(all, put) {
               put('variants', name, quoted(event.target.value), event.target.value),
           })
         : h('span', { class: 'quiet' }, t('lab.inText')),
-      button('✕', () => put('variants', name, null, ''), {
+      iconButton('bin', t('lab.drop', { name }), () => put('variants', name, null, ''), {
         class: 'small',
         type: 'button',
-        'aria-label': t('lab.drop', { name }),
       }),
     ]);
   const add = (

@@ -1,8 +1,13 @@
 // @ts-check
-/** A run's report: sentences, charts and tables; the server writes them in English. */
+/**
+ * A run's report: what was saved and what it cost in one sentence, then charts and tables, which
+ * the server writes in English.
+ */
 import { address } from './api.js';
+import { pointable } from './charthints.js';
 import { head, row, scroll } from './controls.js';
 import { h } from './h.js';
+import { number, percent, t } from './messages.js';
 
 /**
  * @typedef {import('./answers').RunReport} Report
@@ -23,16 +28,135 @@ export const reportView = (report, run, isOpen = false) =>
       h('h2', null, report.title),
       report.summary.map(line => h('p', null, line)),
     ]),
-    report.sections.map(section =>
+    filled(report).map(section =>
       h('section', { class: 'panel', key: section.id }, [
         h('h2', null, section.heading),
         section.blocks.map(block => blockView(block, run, isOpen)),
       ]),
     ),
-    h('section', { class: 'panel', key: 'provenance' }, [
-      folded('Provenance', facts(report.provenance, 'Provenance')),
+    provenance(report),
+  ]);
+
+/** Sections that have something to show. @param {Report} report */
+const filled = report => report.sections.filter(section => section.blocks.length > 0);
+
+/** @param {Report} report */
+const provenance = report =>
+  h('section', { class: 'panel', key: 'provenance' }, [
+    folded('Provenance', facts(report.provenance, 'Provenance')),
+  ]);
+
+/**
+ * The answer first: a sentence, one chart of counts; the rest is folded.
+ * @param {Report | null | undefined} report @param {string} run
+ */
+export function answerView(report, run) {
+  if (!report) {
+    return null;
+  }
+  const lead = report.sections.flatMap(section => section.blocks).find(isChart);
+  return h('div', { class: 'report' }, [
+    h('link', { rel: 'stylesheet', href: '/api/lab/chart.css' }),
+    h('section', { class: 'panel answer' }, [
+      h('h2', { lang: 'en' }, report.title),
+      answer(report),
+      lead && h('div', { lang: 'en', key: 'lead' }, figure(lead, run)),
+    ]),
+    h('section', { class: 'panel folds', lang: 'en' }, [
+      filled(report).map(section =>
+        h('details', { key: section.id, class: 'fold' }, [
+          h('summary', null, section.heading),
+          section.blocks.filter(block => block !== lead).map(block => blockView(block, run, false)),
+        ]),
+      ),
+      h('details', { key: 'provenance', class: 'fold' }, [
+        h('summary', null, 'Provenance'),
+        facts(report.provenance, 'Provenance'),
+      ]),
     ]),
   ]);
+}
+
+/** @param {Block} block @returns {block is Extract<Block, {type: 'chart'}>} */
+const isChart = block => block.type === 'chart';
+
+/** One sentence, what it is taken from, and the other variants. @param {Report} report */
+function answer({ headlines, summary }) {
+  const [first, ...others] = headlines;
+  const all = summary.map(line => h('p', { lang: 'en' }, line));
+  return first
+    ? [
+        h('p', { class: 'headline' }, headlineText(first)),
+        h(
+          'p',
+          { class: 'quiet' },
+          sourceText(
+            first,
+            headlines.flatMap(one => one.changes),
+          ),
+        ),
+        others.length > 0 &&
+          h(
+            'ul',
+            { class: 'headlines' },
+            others.map(one =>
+              h('li', null, [
+                headlineText(one),
+                one.place !== first.place && h('span', { class: 'quiet' }, ` (${one.place})`),
+              ]),
+            ),
+          ),
+        h('details', { key: 'byDepth' }, h('summary', null, t('lab.byDepth')), all),
+      ]
+    : all;
+}
+
+/** @param {import('./answers').Headline} headline */
+export const headlineText = ({ level, baseline, changes }) =>
+  t('lab.headline', { level, baseline, what: changes.map(changeText).join(t('lab.headline.and')) });
+
+/** @param {import('./answers').Headline} headline */
+function sourceText({ place, positions, changes }, all = changes) {
+  const isDisturbed = changes.some(change => change.isDisturbed);
+  const isCorrected = all.some(
+    ({ verdict, ratio: { interval } }) =>
+      verdict === 'unsure' && (interval.low > 1 || (interval.high !== null && interval.high < 1)),
+  );
+  const isTooFew = changes.some(change => change.verdict === 'too-few');
+  return [
+    t('lab.headline.source', { place, n: positions }),
+    isTooFew ? t('lab.headline.tooFew') : '',
+    isCorrected ? t('lab.headline.corrected') : '',
+    isDisturbed ? t('lab.headline.busy') : '',
+  ]
+    .filter(text => text !== '')
+    .join(' ');
+}
+
+/** @param {import('./answers').Headline['changes'][number]} change */
+function changeText({ measure, ratio, verdict }) {
+  const { value, interval } = ratio;
+  const { low, high } = interval; // null in place of what JSON has no number for
+  const what = ['cpu', 'time'].includes(measure) ? 'time' : measure === 'nodes' ? 'nodes' : 'other';
+  const say = (/** @type {string} */ how, /** @type {Record<string, string>} */ facts) =>
+    t(`lab.change.${what}.${how}`, { what: measure, ...facts });
+  if (verdict === 'same') {
+    return say('same', {});
+  }
+  if (verdict !== 'sure' || value >= 2) {
+    const facts = { times: short(value), low: short(low), high: short(high) };
+    return say(verdict === 'sure' ? 'times' : 'unsure', facts);
+  }
+  const ends = value < 1 ? [1 - (high ?? 1), 1 - (low ?? 0)] : [(low ?? 1) - 1, (high ?? 1) - 1];
+  return say(value < 1 ? 'less' : 'more', {
+    share: percent(Math.abs(1 - value)),
+    low: percent(ends[0]),
+    high: percent(ends[1]),
+  });
+}
+
+/** In three digits; how large an endless one is nobody knows. @param {number | null} value */
+const short = value => (value === null ? '∞' : number(value, { maximumSignificantDigits: 3 }));
 
 /** @param {string} summary @param {import('./h.js').Content} content */
 const folded = (summary, content) => h('details', null, h('summary', null, summary), content);
@@ -77,19 +201,31 @@ function figure(block, run) {
 
 /** The server's drawing, for one width of the page. @param {string} svg @param {string} kind */
 const drawing = (svg, kind) => {
-  const after = (/** @type {Element} */ node) => draw(node, svg);
-  return h('div', { class: 'drawing', key: kind, after });
+  const after = (/** @type {HTMLElement} */ node) => draw(node, svg);
+  const label = t('lab.chartKeys');
+  return h('div', {
+    class: `drawing ${kind}`,
+    key: kind,
+    after,
+    tabindex: '0',
+    role: 'group',
+    'aria-label': label,
+  });
 };
 
 /** @type {WeakMap<Element, string>} */
 const drawn = new WeakMap();
 
-/** Puts a drawing in place, if it is another one. @param {Element} node @param {string} svg */
+/** Puts a drawing in place, if it is another one. @param {HTMLElement} node @param {string} svg */
 function draw(node, svg) {
   if (drawn.get(node) !== svg) {
     drawn.set(node, svg);
     const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
-    node.replaceChildren(document.importNode(parsed, true));
+    const chart = /** @type {SVGSVGElement} */ (
+      /** @type {unknown} */ (document.importNode(parsed, true))
+    );
+    node.replaceChildren(chart);
+    pointable(node, chart);
   }
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** What Lab and Tournament share: the list of runs, their progress, what can be done to them. */
 import { ask, keep } from './api.js';
-import { button } from './controls.js';
+import { button, iconButton } from './controls.js';
 import { follow, go, stop } from './game.js';
 import { h } from './h.js';
 import { fileLink } from './report.js';
@@ -207,6 +207,7 @@ export function runPanel(state, page, take = (spec, run) => go({ own: { run, spe
     launch(page, () => change('lab/verify', { run, partial: open ? 'yes' : '' }));
   const props = {
     class: 'panel run',
+    key: 'run',
     'data-state': progress?.state ?? (report ? 'kept' : 'loading'),
   };
   return h('section', props, [
@@ -214,6 +215,7 @@ export function runPanel(state, page, take = (spec, run) => go({ own: { run, spe
     progress
       ? progressView(progress, isOfGames)
       : !report && h('p', { class: 'quiet' }, t('loading')),
+    progress && !isRunning && !report && h('p', { class: 'quiet making' }, t('lab.making')),
     h('div', { class: 'row' }, [
       isRunning && button(t('lab.stop'), () => halt(run), { class: 'stop' }),
       !isRunning && open && button(t('lab.resume'), resume, { class: 'resume' }),
@@ -246,7 +248,7 @@ function progressView(progress, isOfGames) {
       typeof ratio === 'number' &&
         h('p', { class: 'live' }, t('lab.ratio', { ratio: rounded(ratio) })),
     ],
-    live && h('p', { class: 'live' }, t('lab.live', estimate(live))),
+    isRunning && live && h('p', { class: 'live' }, t('lab.live', estimate(live))),
     (skipped > 0 || missing > 0) &&
       h('p', { class: 'quiet' }, [
         t(isOfGames ? 'lab.skippedGames' : 'lab.skipped', { skipped, missing }),
@@ -314,7 +316,7 @@ export function runList(state, page, kinds) {
       ' ',
       deletion(page, run, doomed === run),
     ]);
-  return h('section', { class: 'panel' }, [
+  return h('section', { class: 'panel kept-runs', key: 'runs' }, [
     h('h2', null, t('lab.runs')),
     running &&
       running.run !== shown.run &&
@@ -338,10 +340,9 @@ const deletion = (page, run, isAsked) =>
         onblur: () => setOwn(page, { doomed: '' }),
         after: (/** @type {HTMLElement} */ node) => node.focus(),
       })
-    : button('✕', () => setOwn(page, { doomed: run }), {
+    : iconButton('bin', t('lab.delete', { run }), () => setOwn(page, { doomed: run }), {
         class: 'small',
         key: 'ask',
-        'aria-label': t('lab.delete', { run }),
       });
 
 /** @param {Page} page @param {string} run */

@@ -90,6 +90,7 @@
  * @property {string} [source] where the text is from
  * @property {string} [text]
  * @property {import('./answers').SpecCheck | null} [check] what the server says about the text
+ * @property {number} [seconds] how long it may take @property {string} [forecastFor] which text
  */
 
 /** @type {State} */

@@ -5,6 +5,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -87,6 +88,28 @@ class LabPageTest extends BrowserTest {
     requireNoBarriers(page);
   }
 
+  /** The first screen has a question, how long it takes, and Run; the text is behind Edit. */
+  @Test
+  void aQuestionIsOneClickFromItsAnswer() {
+    Page page = open("/lab", 1280, 720, ColorScheme.LIGHT);
+    assertThat(page.locator(".takes")).containsText(Pattern.compile("about \\d+"));
+    Assertions.assertThat(page.locator(".start").boundingBox().y).isLessThan(300);
+    assertThat(page.locator("textarea.spec")).isHidden();
+    page.locator(".quick").check();
+    waitForAddress(page, "quick=yes");
+    assertThat(page.locator(".preset")).hasValue("essay");
+    assertThat(page.locator(".size")).containsText("504 trials");
+    page.locator(".edit summary").first().click();
+    assertThat(page.locator("textarea.spec")).hasValue(Pattern.compile("form = \"quick\""));
+    assertThat(page.locator(".command code")).containsText("lab run essay --quick");
+    requireNoBarriers(page);
+    page.locator("[data-preset=aa]").click();
+    waitForAddress(page, "preset=aa&quick=yes&run=aa-quick");
+    assertThat(page.locator(".headline")).containsText("compared with");
+    waitForState(page, "done");
+    assertThat(page.locator(".answer .figure")).hasCount(1);
+  }
+
   @Test
   void aRunIsWatchedStoppedAndDownloaded() throws Exception {
     Page page = openSpec(ENDLESS, 6);
@@ -118,6 +141,22 @@ class LabPageTest extends BrowserTest {
     assertThat(chart.locator("figcaption")).containsText("Each ply more multiplies the cost");
     chart.locator("summary").click();
     assertThat(chart.locator("tbody tr")).hasCount(3);
+    assertThat(page.locator(".headline"))
+        .containsText(Pattern.compile("alphabeta .*positions.*, compared with minimax\\."));
+    Locator drawing = chart.locator(".drawing >> visible=true");
+    drawing.focus();
+    page.keyboard().press("End");
+    assertThat(drawing.locator(".chart-words"))
+        .containsText(Pattern.compile("(minimax|alphabeta), depth 3: [\\d,]+"));
+    page.keyboard().press("Escape");
+    assertThat(drawing.locator(".chart-words")).isHidden();
+    drawing.hover();
+    Assertions.assertThat(page.locator(".report details.fold[open]").count()).isZero();
+    Assertions.assertThat(
+            page.locator(".report .fold")
+                .evaluateAll("all => all.filter(one => one.children.length < 2).length"))
+        .as("no empty sections")
+        .isEqualTo(0);
     assertThat(page.locator(".report .panel").first())
         .containsText("alphabeta against minimax: the same at depth 1, no sure difference");
     page.locator("details").evaluateAll("all => all.forEach(one => { one.open = true; })");

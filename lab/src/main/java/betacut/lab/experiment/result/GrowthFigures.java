@@ -7,13 +7,14 @@ import betacut.lab.experiment.Setting;
 import betacut.lab.report.ReportBuilder;
 import betacut.lab.report.chart.Axis;
 import betacut.lab.report.chart.Point;
+import betacut.lab.report.chart.Series;
 import betacut.lab.report.chart.XyChart;
 import betacut.lab.report.text.Numbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Costs against depth, with the curves fitted to them. */
+/** Costs against depth, a line for each variant; the fits have a table of their own. */
 final class GrowthFigures {
   private static final int MOST_CURVES = 8;
 
@@ -33,7 +34,8 @@ final class GrowthFigures {
           XyChart.titled("%s by depth, %s".formatted(measure.id(), grid.game()))
               .x(Axis.whole("depth"))
               .y(Axis.log(measure.id(), measure.unit()));
-      shown.forEach(growth -> chart.fitted(name(growth), points(summary, growth), growth.fit()));
+      shown.forEach(
+          growth -> chart.series(name(growth), Series.Form.LINE, points(summary, growth)));
       report.chart(
           chart.build(),
           sentence(shown)

@@ -12,6 +12,8 @@ import betacut.search.Result;
 import betacut.search.StopSignal;
 import betacut.search.engine.Engine;
 import betacut.search.text.EngineText;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -19,18 +21,37 @@ import java.util.TreeMap;
 
 /**
  * How long an experiment will take, from some of its own searches: each engine looks at the first
- * position of its game, a ply deeper each time, until its share of the patience is used up; what is
- * deeper is taken to grow as the last plies did. Right within a factor of two or three, which is
- * what somebody wants to know before starting.
+ * position of its game, a ply deeper each time, until its share of the patience is used up. What is
+ * deeper is taken to grow as the nodes of the last plies did, for counts are the same on a busy
+ * machine, and to cost as much processor time for each node. Right within a factor of two or three,
+ * which is what somebody wants to know before starting.
  */
 final class RunForecast {
   private static final Duration PATIENCE = Duration.ofMillis(400);
   private static final double LEAST_GROWTH = 1.2;
-  private static final double MOST_GROWTH = 12;
+  private static final double USUAL_GROWTH = 4;
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+  /** What was seen of an engine: nodes by depth, and what all of them took. */
+  private record Ladder(TreeMap<Integer, Double> nodes, double nanosPerNode) {
+    double nanos(int depth) {
+      Map.Entry<Integer, Double> known = nodes.floorEntry(depth);
+      if (known == null) {
+        return nodes.firstEntry().getValue() * nanosPerNode;
+      }
+      Map.Entry<Integer, Double> before = nodes.floorEntry(known.getKey() - 2);
+      double growth =
+          before == null
+              ? USUAL_GROWTH
+              : Math.sqrt(known.getValue() / Math.max(1, before.getValue()));
+      int deeper = depth - known.getKey();
+      return nanosPerNode * known.getValue() * Math.pow(Math.max(LEAST_GROWTH, growth), deeper);
+    }
+  }
 
   private final Experiment experiment;
   private final StopSignal signal;
-  private final Map<String, TreeMap<Integer, Double>> ladders = new LinkedHashMap<>();
+  private final Map<String, Ladder> ladders = new LinkedHashMap<>();
   private final long share;
 
   private RunForecast(Experiment experiment, StopSignal signal) {
@@ -79,26 +100,40 @@ final class RunForecast {
     if (engine.values().containsKey("time")) {
       return limits.time().toNanos();
     }
-    TreeMap<Integer, Double> ladder =
-        ladders.computeIfAbsent(key(grid, engine), unseen -> climb(grid, engine));
+    Ladder ladder = ladders.computeIfAbsent(key(grid, engine), unseen -> climb(grid, engine));
     boolean isDeep = engine.values().containsKey("depth");
-    return isDeep ? at(ladder, limits.depth()) : ladder.lastEntry().getValue();
+    return ladder.nanos(isDeep ? limits.depth() : ladder.nodes.lastKey());
   }
 
-  /** The cost of each depth, as far as there is patience. */
-  private TreeMap<Integer, Double> climb(Grid grid, EngineText engine) {
-    var ladder = new TreeMap<Integer, Double>();
+  /** The nodes of each depth, as far as there is patience. */
+  private Ladder climb(Grid grid, EngineText engine) {
+    var nodes = new TreeMap<Integer, Double>();
     int deepest = deepest(grid, engine);
     long begun = System.nanoTime();
+    long cpu = cpuNanos();
+    double all = 0;
     for (int depth = 1; depth <= deepest && !signal.isGiven(); depth++) {
       long left = share - (System.nanoTime() - begun);
       if (depth > 2 && left <= 0) {
         break;
       }
-      long nanos = search(grid, engine, depth, Math.max(left, share / 4));
-      ladder.put(depth, (double) Math.max(1, nanos));
+      Result result = search(grid, engine, depth, Math.max(left, share / 4));
+      all += result.statistics().nodes();
+      if (result.end() == Result.End.TIME && depth > 1) {
+        break; // nobody knows how many it would have been
+      }
+      nodes.put(depth, (double) Math.max(1, result.statistics().nodes()));
     }
-    return ladder.isEmpty() ? new TreeMap<>(Map.of(1, 1.0)) : ladder;
+    if (nodes.isEmpty()) {
+      nodes.put(1, 1.0);
+    }
+    return new Ladder(nodes, (cpuNanos() - cpu) / Math.max(1, all));
+  }
+
+  private static long cpuNanos() {
+    return THREADS.isCurrentThreadCpuTimeSupported()
+        ? THREADS.getCurrentThreadCpuTime()
+        : System.nanoTime();
   }
 
   private int deepest(Grid grid, EngineText engine) {
@@ -110,33 +145,16 @@ final class RunForecast {
         .orElse(1);
   }
 
-  private long search(Grid grid, EngineText engine, int depth, long nanos) {
+  private Result search(Grid grid, EngineText engine, int depth, long nanos) {
     Game<?> game = Games.find(grid.game());
     EngineText limited =
         engine.plus(Map.of("depth", "" + depth, "time", Math.max(1, nanos / 1_000_000) + "ms"));
-    Result result =
-        Engine.of(game, engine.plus(Map.of("depth", "" + depth)).options(game))
-            .search(
-                game.parse(grid.blocks().getFirst().position()),
-                limited.limits(),
-                Detail.BEST,
-                Progress.SILENT,
-                signal);
-    return result.nanos();
-  }
-
-  private static double at(TreeMap<Integer, Double> ladder, int depth) {
-    Map.Entry<Integer, Double> known = ladder.floorEntry(depth);
-    if (known == null) {
-      return ladder.firstEntry().getValue();
-    }
-    Map.Entry<Integer, Double> before = ladder.floorEntry(known.getKey() - 2);
-    double growth =
-        before == null
-            ? 4
-            : Math.pow(
-                known.getValue() / before.getValue(), 1.0 / (known.getKey() - before.getKey()));
-    double kept = Math.clamp(growth, LEAST_GROWTH, MOST_GROWTH);
-    return known.getValue() * Math.pow(kept, depth - known.getKey());
+    return Engine.of(game, engine.plus(Map.of("depth", "" + depth)).options(game))
+        .search(
+            game.parse(grid.blocks().getFirst().position()),
+            limited.limits(),
+            Detail.BEST,
+            Progress.SILENT,
+            signal);
   }
 }

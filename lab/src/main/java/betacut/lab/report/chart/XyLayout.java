@@ -51,7 +51,7 @@ final class XyLayout {
     List<Ticks.Tick> places = Ticks.of(chart.x(), x.low(), x.high(), drawing.isNarrow() ? 6 : 10);
     double bottom = frame.across(x, places, plotBottom);
     for (int i = 0; i < chart.series().size(); i++) {
-      lines(chart.series().get(i), SeriesStyle.of(i));
+      lines(chart.series().get(i), SeriesStyle.of(i), shift(i));
     }
     for (int i = 0; i < chart.series().size(); i++) {
       marks(chart.series().get(i), SeriesStyle.of(i), shift(i));
@@ -76,14 +76,14 @@ final class XyLayout {
     return clear ? List.of() : entries;
   }
 
-  private void lines(Series series, SeriesStyle look) {
+  private void lines(Series series, SeriesStyle look, double shift) {
     chart.curveOf(series).ifPresent(curve -> curve(curve, look));
     List<Point> shown = shown(series);
     if (series.form() == Series.Form.MARKS || shown.isEmpty()) {
       return;
     }
     List<Point> path = series.form() == Series.Form.STEPS ? steps(shown) : shown;
-    double[] xs = path.stream().mapToDouble(point -> x.at(point.x())).toArray();
+    double[] xs = path.stream().mapToDouble(point -> x.at(point.x()) + shift).toArray();
     double[] ys = path.stream().mapToDouble(point -> y.at(point.y())).toArray();
     drawing.add(Thinning.of(new Line(xs, ys, look.ink(), 2, look.dash())));
   }
@@ -99,11 +99,9 @@ final class XyLayout {
     drawing.add(new Line(xs, ys, look.ink(), 2, look.dash()));
   }
 
-  /** Marks on a line stay on it; others may stand beside each other. */
+  /** Marks at whole numbers stand beside each other, with their lines; a path stays where it is. */
   private double shift(int number) {
-    boolean free =
-        chart.x().whole()
-            && chart.series().stream().allMatch(series -> series.form() == Series.Form.MARKS);
+    boolean free = chart.x().whole() && chart.series().stream().allMatch(Series::isMarked);
     return free ? APART * (number - (chart.series().size() - 1) / 2.0) : 0;
   }
 
@@ -142,7 +140,9 @@ final class XyLayout {
                   .formatted(
                       series.name(),
                       chart.x().label(),
-                      Numbers.significant(point.x()),
+                      chart.x().whole()
+                          ? Numbers.fixed(point.x(), 0)
+                          : Numbers.significant(point.x()),
                       chart.y().unit().isEmpty() ? value : value + " " + chart.y().unit())));
     }
   }

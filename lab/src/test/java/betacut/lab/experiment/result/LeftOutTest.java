@@ -119,7 +119,9 @@ class LeftOutTest {
                 + " 50.0 %) and the same time at every position; at a typical one of 12"
                 + " positions.");
     assertThat(report(experiment(5)).headlines().getFirst().sentence())
-        .contains("no sure difference in positions (0.500 times; 95 %: 0 to ∞; too few positions");
+        .contains(
+            "no difference in positions that is sure after Holm's correction (0.500 times; 95 %: 0"
+                + " to ∞; too few positions for one)");
   }
 
   @Test

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Lab: an experiment as a form and as the text of its specification. The text is part of the
+ * Lab: a question, how long its answer takes, and Run; behind Edit the experiment as a form and as
+ * the text of its specification. The text is part of the
  * address unless it is that of the preset, or made from a position and searches that the address
  * names. A study has no text: it is played as it is.
  */
@@ -18,8 +19,8 @@ import {
   valued,
 } from '../controls.js';
 import { go } from '../game.js';
-import { fieldsView, filledIn } from '../labform.js';
-import { reportView } from '../report.js';
+import { fieldsView, filledIn, quickCheck } from '../labform.js';
+import { answerView, reportView } from '../report.js';
 import { asked, positionKey } from '../route.js';
 import {
   change,
@@ -36,7 +37,7 @@ import {
 import { download } from '../share.js';
 import { withValue } from '../spec.js';
 import { complain, current, setOwn } from '../store.js';
-import { whenQuiet } from '../tasks.js';
+import { latest, whenQuiet } from '../tasks.js';
 import { number, t } from '../messages.js';
 
 /**
@@ -57,24 +58,134 @@ function view(state) {
   const own = mine(state);
   const { run, study } = state.route.own;
   const isOpenStudy = own.report?.open !== false && isMadeLate(kindOf(own)); // has no files yet
-  return h('div', { class: 'table lab-table' }, [
-    h('div', null, [
-      study ? studyPanel(state, own) : [formPanel(state, own), textPanel(state, own)],
-      runList(state, 'lab', ['experiment', 'study', 'calibration', 'tuning']),
-    ]),
-    h('div', { class: 'results' }, [
-      run
+  const isStudy = isMadeLate(kindOf(own)) || kindOf(own) === 'calibration';
+  return h('div', { class: 'lab-page' }, [
+    study ? studyPanel(state, own) : askPanel(state, own),
+    run
+      ? isStudy || !own.report || own.progress?.state === 'running'
         ? [
             runPanel(state, 'lab'),
-            isOpenStudy ? reportView(own.report, '', true) : reportView(own.report, run),
+            isStudy
+              ? reportView(own.report, isOpenStudy ? '' : run, isOpenStudy)
+              : answerView(own.report, run),
           ]
-        : h('section', { class: 'panel' }, [
-            h('h2', null, t('lab.what')),
-            h('p', null, t('lab.intro')),
-            h('p', { class: 'quiet' }, t('lab.language')),
-          ]),
+        : [answerView(own.report, run), runPanel(state, 'lab')]
+      : !study && questionsPanel(own),
+    runList(state, 'lab', ['experiment', 'study', 'calibration', 'tuning']),
+  ]);
+}
+
+/** Questions that a preset answers, by its name. */
+const QUESTIONS = ['ordering', 'essay', 'mtdf', 'schaeffer', 'threads', 'probcut', 'aa'];
+
+/** What somebody may want to know: one click to the answer. @param {Own} own */
+const questionsPanel = own =>
+  h('section', { class: 'panel questions', key: 'questions' }, [
+    h('h2', null, t('lab.questions')),
+    h('p', null, t('lab.intro')),
+    h(
+      'ul',
+      null,
+      QUESTIONS.map(name =>
+        h('li', { key: name }, [
+          button(t(`lab.question.${name}`), () => answerTo(name), {
+            class: 'question',
+            'data-preset': name,
+            disabled: Boolean(own.running),
+          }),
+        ]),
+      ),
+    ),
+    h('p', { class: 'quiet' }, t('lab.language')),
+  ]);
+
+/** Shows the quick form's answer: the one that is kept, or a new one. @param {string} preset */
+async function answerTo(preset) {
+  const kept = mine(current()).runs?.find(
+    one => one.run === `${preset}-quick` && one.done === one.total,
+  );
+  const own = { preset, quick: 'yes' };
+  if (kept) {
+    go({ own: { ...own, run: kept.run } });
+    return;
+  }
+  go({ own });
+  try {
+    const { text } = await ask('lab/preset', { name: preset });
+    await launch('lab', () => change('lab/run', {}, quickened(text)));
+  } catch (failure) {
+    complain(failure);
+  }
+}
+
+/** The small numbers of a text. @param {string} text */
+const quickened = text => withValue(text, '', 'form', '"quick"');
+
+/** What is asked, how long it takes, and Run; how it is asked is behind Edit. */
+function askPanel(/** @type {State} */ state, /** @type {Own} */ own) {
+  const { check } = own;
+  const isOwn = !isPreset(state);
+  const isQuick = isOwn ? check?.fields.form === 'quick' : Boolean(state.route.own.quick);
+  return h('section', { class: 'panel form ask', key: 'ask' }, [
+    h('h2', null, t('lab.form')),
+    h('div', { class: 'row ask-row' }, [
+      choice(state, own),
+      quickCheck(isQuick, isOn =>
+        isOwn ? put('', 'form', isOn ? '"quick"' : null, 'quick') : goQuick(isOn),
+      ),
+      h('span', { class: 'takes', 'aria-live': 'polite' }, takes(own)),
+      button(t('lab.start'), start, {
+        class: 'start primary',
+        disabled: !check?.valid || Boolean(own.running),
+      }),
+    ]),
+    check?.valid
+      ? h('p', { class: 'size quiet' }, [sizeText(check)])
+      : check && h('p', { class: 'quiet' }, t('lab.seeBelow')),
+    state.route.own.engines && filledIn(state),
+    h('details', { key: 'edit', class: 'edit', ...openIf(isOwn || check?.valid === false) }, [
+      h('summary', null, t('lab.edit')),
+      fieldsView(own.check?.fields ?? {}, own.measures ?? [], put),
+      textPart(state, own),
     ]),
   ]);
+}
+
+/** Opens when it should, and leaves it to people otherwise. @param {boolean} isWanted */
+const openIf = isWanted => ({
+  'data-wanted': String(isWanted),
+  after: (/** @type {HTMLDetailsElement} */ node) => {
+    if (isWanted && node.dataset.opened !== 'true') {
+      node.open = true;
+    }
+    node.dataset.opened = String(isWanted);
+  },
+});
+
+/** @param {Own} own */
+function takes({ seconds, forecastFor, text, check }) {
+  if (!check?.valid) {
+    return '';
+  }
+  return forecastFor === text && seconds !== undefined
+    ? t('lab.takes', { time: aboutText(seconds) })
+    : t('lab.takesUnknown');
+}
+
+/** Two figures at most: it is a forecast. @param {number} seconds */
+function aboutText(seconds) {
+  const rounded = Number(Math.max(1, seconds).toPrecision(seconds < 10 ? 1 : 2));
+  return rounded < 90
+    ? duration(Math.round(rounded))
+    : rounded < 5400
+      ? duration(rounded)
+      : t('lab.hours', { hours: Number((rounded / 3600).toPrecision(2)) });
+}
+
+/** The quick form of a preset is still that preset. @param {boolean} isOn */
+function goQuick(isOn) {
+  const { quick, ...rest } = current().route.own;
+  go({ own: isOn ? { ...rest, quick: 'yes' } : rest }, { replace: true });
 }
 
 /**
@@ -85,7 +196,11 @@ function choice(state, own) {
   const { study, spec, engines } = state.route.own;
   const chosen = study ? `study:${study}` : spec !== undefined || engines ? '' : presetOf(state);
   const named = (/** @type {string} */ value, /** @type {{name: string, title: string}} */ one) =>
-    option(value, `${one.name}: ${one.title}`, chosen === value);
+    option(
+      value,
+      QUESTIONS.includes(value) ? t(`lab.question.${value}`) : `${one.name}: ${one.title}`,
+      chosen === value,
+    );
   const options = [
     option('', t('lab.own'), chosen === ''),
     h('optgroup', { label: t('lab.presets'), key: 'presets' }, [
@@ -95,14 +210,17 @@ function choice(state, own) {
       (own.studies ?? []).map(one => named(`study:${one.name}`, one)),
     ]),
   ];
-  return field(t('lab.preset'), select({ class: 'preset' }, options, choose));
+  return field(t('lab.ask'), select({ class: 'preset' }, options, choose));
 }
 
 /** @param {string} name */
 function choose(name) {
   const [kind, study] = name.split(':');
   if (name) {
-    go({ own: kind === 'study' && study ? { study } : { preset: name } });
+    const { quick } = current().route.own;
+    /** @type {Record<string, string>} */
+    const preset = quick ? { preset: name, quick } : { preset: name };
+    go({ own: kind === 'study' && study ? { study } : preset });
   }
 }
 
@@ -156,27 +274,21 @@ function studyForm(study, { form, games, seconds, fits, command }, own) {
   ]);
 }
 
-/** @param {State} state @param {Own} own */
-const formPanel = (state, own) =>
-  h('section', { class: 'panel form' }, [
-    h('h2', null, t('lab.form')),
-    choice(state, own),
-    state.route.own.engines && filledIn(state),
-    fieldsView(own.check?.fields ?? {}, own.measures ?? [], put),
-  ]);
-
 /**
- * The specification itself, what is wrong with it, and the ways to run it.
+ * The specification itself, what is wrong with it, and the same in a terminal.
  * @param {State} state @param {Own} own
  */
-function textPanel(state, own) {
+function textPart(state, own) {
   const { check, text = '' } = own;
   const named = check?.fields.name;
   const name = typeof named === 'string' && /^[\w.-]+$/.test(named) ? named : 'spec';
-  const [what, out] = isPreset(state) ? [presetOf(state), presetOf(state)] : [`${name}.toml`, name];
+  const isQuick = state.route.own.quick ? ' --quick' : '';
+  const [what, out] = isPreset(state)
+    ? [`${presetOf(state)}${isQuick}`, presetOf(state)]
+    : [`${name}.toml`, name];
   const save = () => download(`${name}.toml`, new Blob([text], { type: 'application/toml' }));
-  return h('section', { class: 'panel' }, [
-    h('h2', null, t('lab.text')),
+  return [
+    h('h3', null, t('lab.text')),
     field(
       t('lab.textHelp'),
       h('textarea', {
@@ -190,12 +302,8 @@ function textPanel(state, own) {
         oninput: valued(write),
       }),
     ),
-    h('div', { id: 'spec-state' }, check && checked(check)),
+    h('div', { id: 'spec-state' }, check && !check.valid && wrong(check)),
     h('div', { class: 'row' }, [
-      button(t('lab.start'), start, {
-        class: 'start primary',
-        disabled: !check?.valid || Boolean(own.running),
-      }),
       button(t('lab.saveText', { name }), save, {
         class: 'save-text',
         type: 'button',
@@ -206,22 +314,22 @@ function textPanel(state, own) {
       h('p', { class: 'quiet' }, t('lab.terminal')),
       commandView(`./betacut lab run ${what} --out ${out}`),
     ],
-  ]);
+  ];
 }
 
 /** @param {Check} check */
-function checked({ valid, trials, positions, settings, line, error = '' }) {
-  if (valid) {
-    return h('p', { class: 'size' }, [t('lab.size', { n: trials, trials, positions, settings })]);
-  }
-  return h('p', { class: 'problem wrong' }, [
+const sizeText = ({ trials, positions, settings }) =>
+  t('lab.size', { n: trials, trials, positions, settings });
+
+/** @param {Check} check */
+const wrong = ({ line, error = '' }) =>
+  h('p', { class: 'problem wrong' }, [
     h('span', null, [
       line ? `${t('lab.line', { line })} ` : '',
       error.replace(/^spec\.toml:\d+: /, ''),
     ]),
     line && button(t('lab.goToLine'), () => mark(line), { class: 'small', type: 'button' }),
   ]);
-}
 
 /** Whether the text is that of the preset. @param {State} state */
 const isPreset = state => state.route.own.spec === undefined && !state.route.own.engines;
@@ -262,7 +370,7 @@ function write(text) {
     const { route } = current();
     if (route.page === 'lab') {
       const fits = encodeURIComponent(text).length < LONGEST_IN_ADDRESS;
-      const { spec, engines, depths, random, tree, ...rest } = route.own;
+      const { spec, engines, depths, random, tree, quick, ...rest } = route.own;
       go({ own: fits ? { ...rest, spec: text } : rest }, { replace: true });
     }
   });
@@ -275,11 +383,23 @@ async function look() {
     const check = await change('lab/check', {}, text);
     if (mine(current()).text === text) {
       setOwn('lab', { check });
+      if (check.valid) {
+        forecast(text);
+      }
     }
   } catch (failure) {
     complain(failure);
   }
 }
+
+const forecasts = latest(() => setOwn('lab', { forecastFor: '' }));
+
+/** Asks how long the text would take. @param {string} text */
+const forecast = text =>
+  forecasts(async () => {
+    const { seconds } = await change('lab/forecast', { stream: 'no' }, text);
+    setOwn('lab', { seconds, forecastFor: text });
+  });
 
 const start = () => launch('lab', () => change('lab/run', {}, mine(current()).text));
 
@@ -291,9 +411,9 @@ const presetOf = state => state.route.own.preset ?? USUAL;
  * @param {State} state
  */
 function sourceOf(state) {
-  const { spec, engines, depths, random, tree } = state.route.own;
+  const { spec, engines, depths, random, tree, quick = '' } = state.route.own;
   const draft = ['draft', positionKey(state.route), tree, engines, depths, random].join('\n');
-  return spec ?? (engines ? draft : `preset ${presetOf(state)}`);
+  return spec ?? (engines ? draft : `preset ${presetOf(state)} ${quick}`);
 }
 
 /** The text of that source. @param {State} state @returns {Promise<string>} */
@@ -304,7 +424,8 @@ async function textOf(state) {
     return spec;
   }
   if (!engines) {
-    return (await ask('lab/preset', { name: presetOf(state) })).text;
+    const { text } = await ask('lab/preset', { name: presetOf(state) });
+    return route.own.quick ? quickened(text) : text;
   }
   const position = tree ? '' : (await ask('position', asked(route))).position;
   const game = tree ? `tree:${tree}` : route.game;
