@@ -5,7 +5,8 @@ import { load, serve } from './app.js';
 const { begin, current } = await load('store.js');
 const { HOME } = await load('route.js');
 const trace = await load('trace.js');
-const { nodeNear, placesOf, scaleOf, stripsOf } = await load('treelayout.js');
+const { nodeNear, placesOf, ROW, scaleOf, stripsOf, TOP } = await load('treelayout.js');
+const { hasWindows, liveWindow } = await load('treewindow.js');
 
 globalThis.requestAnimationFrame = () => {};
 
@@ -124,7 +125,33 @@ test('a click finds the node it is near, in the strip it is painted in', () => {
   const where = scaleOf(now);
   const scaled = { ...now, places: placesOf(part), where };
   const x = where.left + scaled.places.x[3] * where.unit;
-  assert.equal(nodeNear(scaled, x, 30 + 2 * 66), 3);
-  assert.equal(nodeNear(scaled, x, 30 + 9 * 66), null);
+  assert.equal(nodeNear(scaled, x, (TOP + 2 * ROW) * where.size), 3);
+  assert.equal(nodeNear(scaled, x, (TOP + 9 * ROW) * where.size), null);
   assert.ok(stripsOf(scaled)[Math.floor(x / 64)].nodes.includes(3));
+});
+
+test('alpha and beta move with what comes back', () => {
+  const parent = [-1, 0, 1, 1, 0, 4];
+  const number = [0, 1, 2, 3, 4, 5];
+  const part = {
+    ...trace.shapeOf({ number, parent }),
+    ply: [0, 1, 2, 2, 1, 2],
+    leave: [30, 10, 5, 9, 20, 15],
+    move: ['', '1', '1', '2', '2', '1'],
+    window: ['(−∞, ∞)', '(−∞, ∞)', '(−∞, ∞)', '(−∞, 3)', '(3, ∞)', '(3, ∞)'],
+    alpha: [-99, -99, -99, -99, 3, 3],
+    beta: [99, 99, 99, 3, 99, 99],
+    score: [3, 3, 3, 12, 2, 2],
+    value: ['= 3', '= 3', '= 3~', '= 12', '≤ 2', '= 2'],
+    claim: ['=', '=', '=', '=', '<', '='],
+  };
+  const at = (moment, row) => liveWindow({ part, at: moment }, row);
+  assert.deepEqual(at(4, 1), { alpha: '−∞', beta: '∞' });
+  assert.deepEqual(at(5, 1), { alpha: '−∞', beta: '3' });
+  assert.deepEqual(at(9, 1), { alpha: '−∞', beta: '3' }); // 12 is not less
+  assert.deepEqual(at(10, 0), { alpha: '3', beta: '∞' });
+  assert.deepEqual(at(20, 4), { alpha: '3', beta: '2' }); // alpha is not below beta: a cut
+  assert.deepEqual(at(20, 0), { alpha: '3', beta: '∞' });
+  assert.ok(hasWindows(part));
+  assert.ok(!hasWindows({ ...part, alpha: [-99], beta: [99] }));
 });

@@ -235,7 +235,7 @@ class TreeCommandTest {
         .contains("Came back: 1 = 2. Still waiting: 2 3.")
         .contains("Right. Cut: 2 here is already too good for Min")
         .contains("Right. Min takes the smallest. The value is 3 at depth 1.")
-        .contains("All moves were looked at: the value is 2 at depth 1.")
+        .contains("All moves were looked at: the value is 2")
         .contains("6 of 6 right.");
     assertThat(run.out().indexOf("Will the rest be cut off?"))
         .isLessThan(run.out().indexOf("too good for Min"));

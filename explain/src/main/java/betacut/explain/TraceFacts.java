@@ -36,7 +36,7 @@ public final class TraceFacts {
   private static Object score(int score) {
     String side = score > 0 ? "Max" : "Min";
     if (Math.abs(score) >= Score.INF || !Score.isDecided(score)) {
-      return Math.abs(score) >= Score.INF ? TraceWords.number(score) : (Object) score;
+      return Math.abs(score) >= Score.INF ? TraceWords.sign(score) : (Object) score;
     }
     if (!Score.hasDistance(score)) {
       return Message.of("trace.score.by", "margin", Math.abs(Score.margin(score)), "side", side);
@@ -71,7 +71,8 @@ public final class TraceFacts {
     boolean isLow = seen.score() <= seen.alpha();
     boolean isHigh = seen.score() >= seen.beta();
     return Message.of(
-        "trace.value.exact" + (isLow ? ".low" : isHigh ? ".high" : ""),
+        "trace.value.exact"
+            + (isLow ? ".low" : isHigh ? ".high" : seen.isOpinion() ? ".guess" : ""),
         "score",
         score(seen.score()),
         "depth",

@@ -18,6 +18,8 @@ public final class TraceWords {
   private static final Phrases ENGLISH =
       Phrases.read(TraceWords.class.getResourceAsStream("words.properties"));
 
+  private static final char MINUS = '\u2212';
+
   private final TraceFacts facts;
 
   /**
@@ -53,7 +55,7 @@ public final class TraceWords {
   /** The same in signs that need no language: {@code ▲3} is a win for Max in 3 plies, or by 3. */
   public static String sign(int score) {
     if (!Score.isDecided(score) || Math.abs(score) >= Score.INF) {
-      return number(score);
+      return number(score).replace('-', MINUS);
     }
     IntUnaryOperator size = Score.hasDistance(score) ? Score::distance : Score::margin;
     int much = Math.abs(size.applyAsInt(score));
@@ -65,9 +67,10 @@ public final class TraceWords {
     return value(node.forRoot(), TraceWords::number);
   }
 
-  /** The same in signs: {@code ≥ ▲3}. */
+  /** The same in signs: {@code ≥ ▲3}, with a {@code ~} where it rests on estimates. */
   public static String shortValue(TraceNode node) {
-    return value(node.forRoot(), TraceWords::sign);
+    boolean isMarked = node.isOpinion() && node.claim() != Bound.ESTIMATE;
+    return value(node.forRoot(), TraceWords::sign) + (isMarked ? Bound.ESTIMATE.sign() : "");
   }
 
   private static String value(TraceNode seen, IntFunction<String> words) {

@@ -142,7 +142,7 @@ class TraceWordsTest {
     assertThat(TraceWords.sign(Score.WIN - 3)).isEqualTo("▲3");
     assertThat(TraceWords.sign(-Score.ofMargin(12))).isEqualTo("▼12");
     assertThat(TraceWords.sign(Score.LOSS)).isEqualTo("▼");
-    assertThat(TraceWords.sign(-7)).isEqualTo("-7");
+    assertThat(TraceWords.sign(-7)).isEqualTo("−7");
     assertThat(TraceWords.sign(Score.INF)).isEqualTo("∞");
     Game<?> game = Games.find("connect4");
     TraceTree tree = tree(game, PLAIN, "41427354", 3);

@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param leave the event that left it, or -1 if the trace ends before
  * @param move that led here; -1 at the root and where the purpose stays here
  * @param isQuestion whether its window, or that of a node above, only asked yes or no
+ * @param isOpinion whether what came back rests on estimates, though it is the value at this depth
  * @param score what came back; it means nothing if the claim is unknown
  * @param size nodes below and including this one
  */
@@ -31,6 +32,7 @@ public record TraceNode(
     OrderReason reason,
     Purpose purpose,
     boolean isQuestion,
+    boolean isOpinion,
     long key,
     int score,
     Bound claim,
@@ -71,6 +73,7 @@ public record TraceNode(
         reason,
         purpose,
         isQuestion,
+        isOpinion,
         key,
         score,
         known,
@@ -93,6 +96,7 @@ public record TraceNode(
         reason,
         purpose,
         isQuestion,
+        isOpinion,
         key,
         -score,
         claim.negated(),

@@ -1,5 +1,6 @@
 package betacut.search.trace;
 
+import betacut.rules.Score;
 import betacut.rules.Value.Bound;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -33,6 +34,11 @@ public final class TraceTree {
   private int[] roots = new int[8];
   private int iterations;
 
+  // Nodes before each whose own value is an estimate, and those where the search took another's
+  // word.
+  private int[] estimates = {};
+  private int[] hearsay = {};
+
   private TraceTree(Trace trace) {
     this.trace = trace;
     int current = NONE;
@@ -51,6 +57,33 @@ public final class TraceTree {
     for (; current != NONE; current = parents[current]) { // the trace was full
       ends[current] = size;
     }
+    countDoubts();
+  }
+
+  private void countDoubts() {
+    estimates = new int[size + 1];
+    hearsay = new int[size + 1];
+    for (int node = 0; node < size; node++) {
+      boolean isEstimate =
+          leaves[node] != NONE
+              && ((TraceEvent.Leave) trace.event(leaves[node])).claim() == Bound.ESTIMATE;
+      boolean isTold =
+          cuts[node] != NONE
+              && ((TraceEvent.Cut) trace.event(cuts[node])).reason() != CutReason.BETA;
+      estimates[node + 1] = estimates[node] + (isEstimate ? 1 : 0);
+      hearsay[node + 1] = hearsay[node] + (isTold ? 1 : 0);
+    }
+  }
+
+  /**
+   * Whether a value may rest on estimates: there are some below, or something was taken from the
+   * table or foretold while there are estimates anywhere. A win in so many plies never does.
+   */
+  private boolean isOpinion(int node, int score) {
+    boolean isDoubtful =
+        estimates[ends[node]] > estimates[node]
+            || estimates[size] > 0 && hearsay[ends[node]] > hearsay[node];
+    return isDoubtful && !Score.hasDistance(score);
   }
 
   public static TraceTree of(Trace trace) {
@@ -168,6 +201,7 @@ public final class TraceTree {
         enter.reason(),
         enter.purpose(),
         isQuestion(number),
+        isLeft && isOpinion(number, leave.score()),
         enter.key(),
         isLeft ? leave.score() : 0,
         isLeft ? leave.claim() : Bound.UNKNOWN,

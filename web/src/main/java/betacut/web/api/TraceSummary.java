@@ -31,6 +31,7 @@ final class TraceSummary {
         watched.root().mover(),
         move < 0 ? null : watched.game().formatMove(move),
         Views.value(watched.result().value(), watched.game()),
+        watched.result().line().stream().map(watched::moveText).toList(),
         watched.result().end().name().toLowerCase(Locale.ROOT),
         watched.finishedDepth() == 0 ? null : watched.finishedDepth(),
         statistics(watched),

@@ -357,6 +357,7 @@ export interface Search {
   mover: number;
   move: string | null;
   value: Value;
+  line: string[];
   end: string;
   finished: number | null;
   statistics: SearchStatistics;
@@ -523,6 +524,9 @@ export interface TreePart {
   move: string[];
   value: string[];
   window: string[];
+  alpha: number[];
+  beta: number[];
+  score: number[];
   claim: string[];
   spared: number[];
   cut: string[];

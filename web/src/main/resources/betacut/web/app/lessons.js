@@ -48,7 +48,7 @@ const lastOf = ({ summary: { iterations } }) => iterations[iterations.length - 1
 const row = (side, ...path) => rows(side, ...path)[0];
 
 /** The number in a value such as ≤ 2. @param {string} value */
-const numeral = value => Number(value.replace(/[^\d-]/g, ''));
+const numeral = value => Number(value.replace('−', '-').replace(/[^\d-]/g, ''));
 
 /** @param {number} one @param {number} other */
 const compared = (one, other) => (one < other ? 'fewer' : one > other ? 'more' : 'same');

@@ -45,9 +45,9 @@
  * @property {import('./setup.js').SettingUp & {recognised?: string, quiz?: MistakeQuiz | null}}
  *     [analyse]
  * @property {Watched & {zoom?: number, typing?: Record<string, boolean>, place?: string,
- *     bugs?: import('./answers').ZooBug[], nothing?: string}} [tree] how wide the picture is, which
- *     searches are being typed, the place (walk.js) that the address has, and the message that
- *     there is nothing to step to
+ *     nothing?: string, isPlaying?: boolean, speed?: number}} [tree] how wide the picture is, which
+ *     searches are being typed, the place (walk.js) that the address has, the message that there
+ *     is nothing to step to, and whether the search plays by itself, at how many events a second
  * @property {Watched & Learnt} [learn]
  * @property {Runs & Draft} [lab]
  * @property {Runs & {checkedFor?: string, check?: import('./answers').TournamentCheck}}

@@ -11,6 +11,7 @@
  * @property {number} at the last event that has happened
  * @property {number | null} here the node looked at
  * @property {number | null} cut the node that has just been cut
+ * @property {number[]} line the rows of the principal variation, once it is known
  * @property {boolean} hides whether the future is not even an outline
  * @property {string} breaks the keys of positions that stop a walk, with commas
  * @property {number} zoom
@@ -24,17 +25,26 @@
  * @typedef {{x: Float64Array, span: Float64Array, above: Int32Array, units: number, plies: number}}
  *     Places
  *     x and room of each row, in leaves from the left; the row above; how many leaves and plies
- * @typedef {{unit: number, left: number}} Scale from leaves to pixels
+ * @typedef {{unit: number, left: number, size: number}} Scale from leaves to pixels, and how much
+ *     larger than usual everything is
  * @typedef {{nodes: number[], lines: number[]}} Strip the rows to draw in it
  * @typedef {Picture & {places: Places, where: Scale, strips: Strip[]}} Placed
  * @typedef {{first: number, last: number}} Range of strips
  */
 
-export const ROW = 66;
+export const ROW = 70;
 export const BOX = 46;
 export const DOT = 9;
 export const TOP = 30;
 export const STRIP = 64;
+
+/** Room for the names of the sides, left of the tree. */
+export const SIDES = 44;
+
+/** How wide a leaf wants to be, how high a picture may become, and how large its words. */
+const LEAF = 84;
+const HIGHEST = 560;
+const LARGEST = 1.8;
 
 /** A node has at least this share of the room its siblings have on average, leaf or not. */
 const SHARE = 0.35;
@@ -103,16 +113,28 @@ function rooms(children) {
  */
 export function scaleOf(now) {
   const places = layout(now.part);
-  const left = 42;
+  const left = SIDES + 4;
   const room = now.width - left - 18;
-  const unit = Math.min(84, room / places.units) * now.zoom;
+  const size = sizeOf(places, room);
+  const unit = Math.min(LEAF * size, room / places.units) * now.zoom;
   const all = unit * places.units;
   if (all <= room + 1e-6) {
-    return { unit, left: left + Math.max(0, room - all) / 2 };
+    return { unit, size, left: left + Math.max(0, room - all) / 2 };
   }
   const wanted = room / 2 - places.x[rowOf(now, now.here) ?? 0] * unit + now.pan;
-  return { unit, left: left + Math.max(room - all, Math.min(0, wanted)) };
+  return { unit, size, left: left + Math.max(room - all, Math.min(0, wanted)) };
 }
+
+/** A small tree is drawn larger, until it fills its place. @param {Places} places @param {number} room */
+const sizeOf = (places, room) =>
+  Math.max(
+    1,
+    Math.min(LARGEST, room / places.units / LEAF, HIGHEST / (TOP + ROW * places.plies + 44)),
+  );
+
+/** How high a picture is. @param {Picture} now */
+export const heightOf = now =>
+  Math.round((TOP + ROW * layout(now.part).plies + 44) * scaleOf(now).size);
 
 /** @param {{part: Drawn}} now @param {number | null} node */
 export const rowOf = (now, node) => (node === null ? undefined : now.part.index.get(node));
@@ -122,7 +144,7 @@ export const rowOf = (now, node) => (node === null ? undefined : now.part.index.
 /** @param {Scaled} now @param {number} row */
 export const placeOf = (now, row) => ({
   x: now.where.left + now.places.x[row] * now.where.unit,
-  y: TOP + now.part.levels[row] * ROW,
+  y: (TOP + now.part.levels[row] * ROW) * now.where.size,
   room: now.places.span[row] * now.where.unit,
 });
 
@@ -145,7 +167,19 @@ function between(now, from, to) {
 export const isBox = (part, row, room) =>
   room >= BOX - 8 ||
   (room >= BOX / 2 && part.levels[row] < 2) ||
-  (room >= BOX * 0.4 && part.number.length <= SMALL);
+  (room >= BOX * 0.4 && isSmall(part));
+
+/** Whether all values of a tree can be read. @param {Drawn} part */
+export const isSmall = part => part.number.length <= SMALL;
+
+/** How large values are written, in pixels. @param {Picture} now */
+export const textSize = now => {
+  const size = 13 * scaleOf(now).size;
+  return isSmall(now.part) ? Math.max(16, size) : size;
+};
+
+/** Whether the game or the depth ends at a node. @param {Drawn} part @param {number} row */
+export const isLeaf = (part, row) => part.size[row] === 1 && part.cut[row] === '';
 
 /**
  * The strips a node may paint in, with its words and outlines.
@@ -153,7 +187,8 @@ export const isBox = (part, row, room) =>
  */
 export function reach(now, row, isHere = false) {
   const { x, room } = placeOf(now, row);
-  const half = isHere || isBox(now.part, row, room) ? Math.max(BOX + 6, room / 2 + 4) : 2 * DOT;
+  const isBig = isHere || isBox(now.part, row, room);
+  const half = isBig ? Math.max((BOX + 6) * now.where.size, room / 2 + 4) : 2 * DOT;
   return between(now, x - half, x + half);
 }
 
@@ -203,18 +238,27 @@ export function changed(before, now) {
   const keys = places.map(row => part.key[row]);
   const cuts = rowsOf(now, before.cut, now.cut);
   places.forEach(row => add(reach(now, row, true)));
+  if (before.line !== now.line) {
+    [...before.line, ...now.line].forEach(row => {
+      add(reach(now, row));
+      add(lineReach(now, row, Math.max(0, now.places.above[row])));
+    });
+  }
   const low = Math.min(before.at, now.at);
   const high = Math.max(before.at, now.at);
   const isBetween = (/** @type {number} */ event) => event > low && event <= high;
   part.number.forEach((_, row) => {
     const isEntered = isBetween(part.enter[row]);
-    const isTouched = isBetween(part.leave[row]) || keys.includes(part.key[row]);
-    if (isEntered || isTouched || cuts.includes(row)) {
+    const isLeft = isBetween(part.leave[row]);
+    if (isEntered || isLeft || keys.includes(part.key[row]) || cuts.includes(row)) {
       add(reach(now, row));
     }
-    const above = isEntered ? now.places.above[row] : -1;
-    if (above >= 0) {
+    const above = now.places.above[row];
+    if (isEntered && above >= 0) {
       add(lineReach(now, row, above));
+    }
+    if (isLeft && above >= 0) {
+      add(reach(now, above)); // its alpha or beta may have moved
     }
   });
   return due;
@@ -230,7 +274,7 @@ const rowsOf = (now, ...nodes) =>
 /** The node at a point, or null. @param {Scaled} now @param {number} x @param {number} y */
 export function nodeNear(now, x, y) {
   const { part, places, where } = now;
-  const level = Math.round((y - TOP) / ROW);
+  const level = Math.round((y / where.size - TOP) / ROW);
   const wanted = (x - where.left) / where.unit;
   const far = (/** @type {number} */ row) => Math.abs(places.x[row] - wanted);
   let best = -1;

@@ -1,6 +1,6 @@
 // @ts-check
 /** What pages show of a search that was written down: picture, steps, a node in words, counts. */
-import { button, row as tableRow, scroll, valued } from './controls.js';
+import { button, row as tableRow, scroll } from './controls.js';
 import { h } from './h.js';
 import { boardView } from './board.js';
 import { announce } from './store.js';
@@ -13,64 +13,6 @@ import { answerText, equalText, searchNames, ratioText, shortAnswer } from './tr
  * @typedef {import('./trace.js').Loaded} Loaded
  * @typedef {import('./h.js').Content} Content
  */
-
-/** Steps; each can also be made backwards. */
-export const STEPS = ['one', 'in', 'over', 'out', 'cut', 'table', 'iteration'];
-
-/**
- * Buttons for steps in both directions.
- * @param {Answered} side @param {string[]} which
- * @param {(what: string, back: boolean) => void} onstep
- */
-export function stepButtons(side, which, onstep) {
-  const end = side.summary.events - 1;
-  const one = (
-    /** @type {string} */ sign,
-    /** @type {string} */ what,
-    /** @type {boolean} */ back,
-  ) =>
-    button(sign, () => onstep(what, back), {
-      class: `step step-${what}${back ? ' back' : ''}`,
-      disabled: back ? side.at === 0 : side.at === end,
-      title: t(`tree.step.${what}${back ? '.back' : ''}`),
-      'aria-label': t(`tree.step.${what}${back ? '.back' : ''}`),
-    });
-  const pair = (/** @type {string} */ what) =>
-    h('div', { class: 'step-pair', role: 'group', 'aria-label': t(`tree.steps.${what}`) }, [
-      one('◂', what, true),
-      h('span', { class: 'step-name', 'aria-hidden': 'true' }, t(`tree.steps.${what}`)),
-      one('▸', what, false),
-    ]);
-  return h('div', { class: 'steps', role: 'group', 'aria-label': t('tree.steps') }, [
-    one('|◂', 'ends', true),
-    STEPS.filter(what => which.includes(what)).map(pair),
-    one('▸|', 'ends', false),
-  ]);
-}
-
-/**
- * The moment as a slider and in words.
- * @param {Answered} side @param {(event: number) => void} onmove
- */
-export function moment(side, onmove) {
-  const end = side.summary.events - 1;
-  return h('div', { class: 'moment' }, [
-    h('input', {
-      type: 'range',
-      min: 0,
-      max: end,
-      value: String(side.at),
-      'aria-label': t('tree.moment'),
-      'aria-valuetext': happened(side),
-      oninput: valued(value => onmove(Number(value))),
-    }),
-    h('p', { class: 'quiet happened' }, [
-      t('tree.event', { at: side.at + 1, events: end + 1 }),
-      ' ',
-      happened(side),
-    ]),
-  ]);
-}
 
 /** What just happened. @param {Answered} side */
 export function happened(side) {
@@ -346,13 +288,25 @@ export const help = () =>
     ]),
   ]);
 
-/** What the signs mean. */
-export const legend = () =>
+/** What the signs of a search mean: those that it has. @param {Loaded} side */
+export function legend({ part, summary: { statistics } }) {
+  const has = (/** @type {string[]} */ column, /** @type {RegExp} */ sign) =>
+    column.some(one => sign.test(one));
+  const signs = [
+    'exact',
+    has(part.claim, /[<>]/) && 'bound',
+    has(part.value, /~/) && 'guess',
+    'open',
+    has(part.cut, /beta/) && 'cut',
+    statistics.tableHits > 0 && 'table',
+    has(part.value, /[▲▼]/) && 'wins',
+    'line',
+  ].filter(one => one !== false);
+  return legendOf(signs);
+}
+
+/** @param {string[]} signs */
+const legendOf = signs =>
   h('p', { class: 'legend quiet' }, [
-    ['exact', 'bound', 'guess', 'open'].map(name =>
-      h('span', { class: `key-${name}` }, t(`tree.legend.${name}`)),
-    ),
-    h('span', { class: 'key-cut' }, t('tree.legend.cut')),
-    h('span', { class: 'key-table' }, t('tree.legend.table')),
-    h('span', { class: 'key-table' }, t('tree.legend.wins')),
+    signs.map(name => h('span', { class: `key-${name}` }, t(`tree.legend.${name}`))),
   ]);

@@ -2,7 +2,7 @@
 /** The picture of a search tree on a canvas: when it is painted, and what pointing at it does. */
 import { h } from './h.js';
 import { hereOf, kindAt, nodeAt } from './trace.js';
-import { changed, layout, nodeNear, ROW, scaleOf, stripsOf, TOP } from './treelayout.js';
+import { changed, heightOf, layout, nodeNear, scaleOf, stripsOf, textSize } from './treelayout.js';
 import { paintStrips } from './treepaint.js';
 
 /**
@@ -27,7 +27,6 @@ const shown = new WeakMap();
 
 /** The picture, with its sentence. @param {Loaded} side @param {Look} look */
 export function treeView(side, look) {
-  const height = TOP + ROW * layout(side.part).plies + 44;
   return h('div', { class: 'tree-box', tabindex: '-1' }, [
     h('canvas', {
       class: 'tree-canvas',
@@ -36,18 +35,51 @@ export function treeView(side, look) {
       'data-at': side.at,
       'data-node': hereOf(side),
       'data-drawn': side.part.number.length,
-      style: { height: `${height}px` },
-      after: (/** @type {HTMLCanvasElement} */ canvas) => show(canvas, side, look, height),
+      'data-line': lineOf(side).length,
+      after: (/** @type {HTMLCanvasElement} */ canvas) => show(canvas, side, look),
       onclick: event => hit(event, look.onpick),
       ondblclick: (/** @type {MouseEvent} */ event) => hit(event, look.onopen),
     }),
   ]);
 }
 
+/** @type {number[]} */
+const NO_LINE = [];
+
+/** Worked out once. @type {WeakMap<import('./trace.js').Drawn, number[]>} */
+const lines = new WeakMap();
+
 /**
- * @param {HTMLCanvasElement} canvas @param {Loaded} side @param {Look} look @param {number} height
+ * The rows of the principal variation, once the search is over: of a move that was searched again
+ * the last search.
+ * @param {Loaded} side
  */
-function show(canvas, side, look, height) {
+function lineOf({ part, summary, at }) {
+  const last = summary.iterations.length - 1;
+  const isKnown = at === summary.events - 1 && summary.finished !== null;
+  if (!isKnown || part.iteration !== last || part.top !== summary.iterations[last].root) {
+    return NO_LINE;
+  }
+  const known = lines.get(part) ?? rowsOf(part, summary.line);
+  lines.set(part, known);
+  return known;
+}
+
+/** @param {import('./trace.js').Drawn} part @param {string[]} moves */
+function rowsOf(part, moves) {
+  const rows = [0];
+  for (const move of moves) {
+    const next = part.children[rows[rows.length - 1]].findLast(row => part.move[row] === move);
+    if (next === undefined) {
+      break;
+    }
+    rows.push(next);
+  }
+  return rows;
+}
+
+/** @param {HTMLCanvasElement} canvas @param {Loaded} side @param {Look} look */
+function show(canvas, side, look) {
   const before = shown.get(canvas);
   if (!before) {
     new ResizeObserver(() => paint(canvas, { width: canvas.clientWidth })).observe(canvas);
@@ -62,7 +94,7 @@ function show(canvas, side, look, height) {
     here,
     cut: 'CS'.includes(kindAt(side, side.at) || '-') ? nodeAt(side, side.at) : null,
     zoom: look.zoom,
-    height,
+    line: look.hideFuture ? NO_LINE : lineOf(side),
     theme: themeNow(),
     language: document.documentElement.lang,
     breaks: (look.breaks ?? []).join(),
@@ -137,6 +169,9 @@ function paint(canvas, change) {
     return;
   }
   const began = performance.now();
+  now.height = heightOf(now);
+  canvas.style.height = `${now.height}px`;
+  canvas.dataset.text = String(textSize(now));
   const placed = placedLike(before, now);
   shown.set(canvas, placed);
   const isInPlace = before?.strips === placed.strips;
@@ -161,7 +196,10 @@ function placedLike(before, now) {
   const where = (isSame && before.where) || scaleOf(now);
   const scaled = { ...now, places: layout(now.part), where };
   const isInPlace =
-    isSameView && where.left === before.where?.left && where.unit === before.where.unit;
+    isSameView &&
+    where.left === before.where?.left &&
+    where.unit === before.where.unit &&
+    where.size === before.where.size;
   return { ...scaled, strips: (isInPlace && before.strips) || stripsOf(scaled) };
 }
 

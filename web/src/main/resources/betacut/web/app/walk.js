@@ -71,6 +71,7 @@ const settle = latest(complain);
  * @param {string} what @param {boolean} back
  */
 export function move(what, back) {
+  stopFilm();
   steps.add(async () => {
     const isMade = await step('a', what, back, breaksOf(current().route));
     const isSought = ['cut', 'table', 'iteration', 'key'].includes(what);
@@ -78,6 +79,62 @@ export function move(what, back) {
     settle(arrived);
   });
 }
+
+/** Events in a second, unless somebody chose. */
+export const USUAL_SPEED = 2;
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let film;
+
+function stopFilm() {
+  clearTimeout(film);
+  if (current().own.tree?.isPlaying) {
+    setOwn('tree', { isPlaying: false });
+  }
+}
+
+/** Lets the search play by itself, from the beginning if it is at its end; or stops it. */
+export function toggleFilm() {
+  const side = answered(current());
+  if (!side || current().own.tree?.isPlaying) {
+    stopFilm();
+    return;
+  }
+  setOwn('tree', { isPlaying: true, nothing: '' });
+  steps.add(async () => {
+    if (side.at === side.summary.events - 1) {
+      await goTo('a', 0);
+    }
+    roll();
+  });
+}
+
+/** Makes the next step of the film when it is due. */
+function roll() {
+  clearTimeout(film);
+  film = setTimeout(
+    () => {
+      steps.add(async () => {
+        const { own, route } = current();
+        if (!own.tree?.isPlaying || route.page !== 'tree') {
+          stopFilm();
+          return;
+        }
+        const isMade = await step('a', 'one', false);
+        settle(arrived);
+        if (isMade) {
+          roll();
+        } else {
+          stopFilm();
+        }
+      });
+    },
+    1000 / (current().own.tree?.speed ?? USUAL_SPEED),
+  );
+}
+
+/** @param {number} speed events in a second */
+export const setSpeed = speed => setOwn('tree', { speed });
 
 /** Whether a key that is held down would run ahead of the server. */
 export const isBehind = () => steps.waiting() >= 3;
@@ -106,7 +163,10 @@ const arriveBy = change =>
   });
 
 /** Goes to a moment. @param {number} event */
-export const goToEvent = event => arriveBy(() => goTo('a', event));
+export function goToEvent(event) {
+  stopFilm();
+  arriveBy(() => goTo('a', event));
+}
 
 /** Points at a node; the moment stays. @param {number} node */
 export function pick(node) {
@@ -225,7 +285,8 @@ export function syncWalk({ route, own }) {
     restore(current().route.own),
   );
   if (isNew) {
-    setOwn('tree', { quiz: null });
+    stopFilm();
+    setOwn('tree', { quiz: null, nothing: '' });
   }
   if (route.own.other) {
     watchSearch('b', queryOf(route, route.own.other), () => settle(arrived));

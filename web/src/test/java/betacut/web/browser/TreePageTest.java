@@ -73,9 +73,9 @@ class TreePageTest extends BrowserTest {
   void thePictureTakesTheColoursOfTheTheme() {
     Page page = openTree(TEXTBOOK);
     String light = painted(page);
-    page.getByLabel("Light or dark").click();
+    page.evaluate("() => (document.documentElement.dataset.theme = 'dark')");
     page.waitForCondition(() -> !painted(page).equals(light));
-    page.getByLabel("Light or dark").click();
+    page.evaluate("() => (document.documentElement.dataset.theme = 'light')");
     page.waitForCondition(() -> painted(page).equals(light));
   }
 
@@ -144,6 +144,57 @@ class TreePageTest extends BrowserTest {
       }
       quiz.locator(".next").click();
     }
+  }
+
+  /** A lecture on one screen: words that can be read, alpha and beta by name, the line of code. */
+  @Test
+  void aSmallTreeFillsItsBoxAndTheCodeRunsInStep() {
+    Page page = openTree(TEXTBOOK + "&event=12");
+    Locator canvas = page.locator(".tree-canvas");
+    assertThat(Double.parseDouble(canvas.getAttribute("data-text"))).isGreaterThanOrEqualTo(16);
+    assertThat((int) page.evaluate("() => document.querySelector('.tree-canvas').clientHeight"))
+        .isGreaterThan(300);
+    assertThat(canvas).hasAttribute("data-line", "0"); // no best play before the end
+    Locator running = page.locator(".code .runs");
+    assertThat(running).hasText("if the game or the depth ends: return its value");
+    assertThat(page.locator(".code .then")).hasText("Min: β ← min(β, value)");
+    page.keyboard().press("ArrowRight");
+    assertThat(running).hasText("if α ≥ β: cut, leave the rest out");
+    assertThat(page.locator(".live-window")).hasText("α 3β 2");
+    page.keyboard().press("ArrowRight");
+    assertThat(running).hasText("return the best value");
+    page.keyboard().press("ArrowRight");
+    assertThat(running).hasText("search(node, α, β):");
+    page.locator(".speed").selectOption("60");
+    page.locator(".film").click();
+    assertThat(canvas).hasAttribute("data-at", "24"); // it plays to its end by itself
+    assertThat(page.locator(".film")).hasAttribute("aria-pressed", "false");
+    assertThat(canvas).hasAttribute("data-line", "3"); // root, branch, leaf
+    assertThat(page.locator(".step-over").first()).not().isVisible();
+    page.locator(".more-steps summary").click();
+    assertThat(page.locator(".step-over").first()).isVisible();
+    assertThat(page.locator(".choice-engine option").allInnerTexts())
+        .contains("Alpha-beta with table and deepening")
+        .noneMatch(name -> name.contains("bound kind"));
+    page.navigate(address("/tree?tree=((3+12+8)(2+4+6)(14+5+2))&engine=minimax"));
+    assertThat(page.locator(".code")).not().containsText("α"); // minimax has no window
+  }
+
+  /** Two best moves of the same worth: no newcomer may think that cuts change the answer. */
+  @Test
+  void equalAnswersAreSaidToBeEqualAndOpinionsAreMarked() {
+    Page page =
+        openTree(
+            "/tree?moves=4,4,3&depth=3&engine=minimax&other=alphabeta+table=bucket+with=deepening");
+    page.locator(".other .node-panel").waitFor();
+    assertThat(page.locator(".counts tbody tr").first().locator("td"))
+        .hasText(new String[] {"4 +19~", "5 +19~"});
+    assertThat(page.locator(".equal"))
+        .containsText("Both are worth +19~: 4 and 5 are equally good at depth 3.");
+    assertThat(page.locator(".counts thead th"))
+        .hasText(new String[] {"Minimax", "Alpha-beta with table and deepening"});
+    assertThat(page.locator(".fact-value").first())
+        .containsText("= 19~ The value at depth 3 is 19; it rests on estimates.");
   }
 
   @Test

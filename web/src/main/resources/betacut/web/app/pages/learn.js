@@ -29,9 +29,9 @@ import {
   nodePanel,
   pictureText,
   positionsText,
-  stepButtons,
   tell,
 } from '../treeparts.js';
+import { stepButtons } from '../treesteps.js';
 import { searchNames } from '../treenames.js';
 import { treeView } from '../treeview.js';
 import { needBugs, shownText, zooView } from '../zoo.js';
@@ -114,7 +114,7 @@ function lesson(state, shown) {
             picture(state, 'a', a, searchNames(b ? [a, b] : [a])[0]),
             b && picture(state, 'b', b, searchNames([a, b])[1]),
           ]),
-          legend(),
+          legend(a),
           asking(state, shown),
           isAnswered(state) && looking(state, shown, a),
         ]
@@ -233,7 +233,7 @@ const shownAnswer = (words, answer) =>
 function looking(state, lesson, a) {
   const b = answered(state, 'b');
   const { statistics, iterations } = a.summary;
-  const steps = ['one', 'over', 'cut'];
+  const steps = ['over'];
   const more = [statistics.probes > 0 && 'table', iterations.length > 1 && 'iteration'];
   const { shown } = mine(state);
   return h('section', { class: 'panel looking' }, [

@@ -3,27 +3,25 @@
  * Tree: what a search really did, to be walked through in both directions, one or two at a time.
  */
 import { h } from '../h.js';
-import { ask } from '../api.js';
 import { button, field, filledWith, form, line, option, problem, select } from '../controls.js';
 import { go } from '../game.js';
 import { hasPage } from '../pages.js';
 import { gameChoice } from '../parts.js';
 import { format } from '../route.js';
-import { complain, current, setOwn } from '../store.js';
-import { needWords, t } from '../messages.js';
+import { current, setOwn } from '../store.js';
+import { t } from '../messages.js';
 import { answered, hereOf, isOld, loaded, sideOf } from '../trace.js';
 import {
   counts,
   help,
   legend,
-  moment,
   nodePanel,
   pictureText,
   positionsText,
-  stepButtons,
-  STEPS,
   treeList,
 } from '../treeparts.js';
+import { codePanel } from '../treecode.js';
+import { moment, stepButtons } from '../treesteps.js';
 import { answerText, engineName, limitsText, searchNames } from '../treenames.js';
 import { beginQuiz, endQuiz, quizPanel } from '../treequiz.js';
 import { treeView } from '../treeview.js';
@@ -36,9 +34,12 @@ import {
   parameters,
   pick,
   pickOther,
+  setSpeed,
   syncWalk,
   toggleBreak,
+  toggleFilm,
   typedOf,
+  USUAL_SPEED,
   zoomInto,
 } from '../walk.js';
 
@@ -65,17 +66,29 @@ function view(state) {
 
 /** @param {State} state @param {Loaded} a @param {Loaded | undefined} b */
 const walking = (state, a, b) => [
+  h('div', { class: b ? 'stage two' : 'stage' }, [
+    h('div', { class: 'stage-main' }, [trees(state, a, b), quizPanel(state), controls(state, a)]),
+    h('div', { class: 'stage-side' }, [
+      !isQuiz(state) && codePanel(a),
+      h('section', { class: 'panel', key: 'node' }, [
+        nodePanel(a, { breaks: breaksOf(state.route), onbreak: toggleBreak }),
+      ]),
+    ]),
+  ]),
+  below(state, a, b),
+];
+
+/** @param {State} state @param {Loaded} a @param {Loaded | undefined} b */
+const trees = (state, a, b) =>
   h('div', { class: b ? 'two-trees' : 'one-tree' }, [
     picture(state, 'a', a, searchNames(b ? [a, b] : [a])[0]),
     b && picture(state, 'b', b, searchNames([a, b])[1]),
-  ]),
-  quizPanel(state),
-  controls(state, a),
+  ]);
+
+/** @param {State} state @param {Loaded} a @param {Loaded | undefined} b */
+const below = (state, a, b) =>
   h('div', { class: 'tree-side' }, [
     h('div', null, [
-      h('section', { class: 'panel' }, [
-        nodePanel(a, { breaks: breaksOf(state.route), onbreak: toggleBreak }),
-      ]),
       h('section', { class: 'panel' }, [
         h('h2', null, t('tree.list')),
         treeList(a, pick, open, isQuiz(state)),
@@ -95,8 +108,7 @@ const walking = (state, a, b) => [
           b.missing ? h('p', null, t('tree.missing')) : nodePanel(b),
         ]),
     ]),
-  ]),
-];
+  ]);
 
 /** @param {State} state */
 function settings(state) {
@@ -153,26 +165,21 @@ function withTyped(state) {
 }
 
 /**
- * The searches by name, the bugs of the zoo, or any other that is typed.
+ * The searches by name, or any other that is typed.
  * @param {State} state @param {'engine' | 'other'} name @param {string} value @param {string} label
  */
 function engineField(state, name, value, label) {
   const own = state.own.tree ?? {};
   const named = state.options.searches.map(one => [one, engineName(one)]);
-  const bugs = (own.bugs ?? []).map(({ number }) => [`zoo:${number}`, engineName(`zoo:${number}`)]);
-  const searches = name === 'other' ? [['', t('tree.none')], ...named] : named;
-  const zoo = [['zoo:0', t('zoo.0.title')], ...bugs];
-  const isKnown = [...searches, ...zoo].some(([one]) => one === value);
+  const bug = value.startsWith('zoo:') ? [[value, engineName(value)]] : []; // from the zoo's page
+  const searches = [...(name === 'other' ? [['', t('tree.none')]] : []), ...named, ...bug];
+  const isKnown = searches.some(([one]) => one === value);
   const isTyped = Boolean(own.typing?.[name]) || !isKnown;
   const options = (/** @type {string[][]} */ list) =>
     list.map(([one, words]) => option(one, words, !isTyped && one === value));
   const set = (/** @type {string} */ text) =>
     go({ own: parameters({ [name]: text.trim().toLowerCase() || undefined }) });
-  const choice = [
-    options(searches),
-    h('optgroup', { label: t('learn.zoo.title') }, options(zoo)),
-    option(OTHER, t('play.other'), isTyped),
-  ];
+  const choice = [options(searches), option(OTHER, t('play.other'), isTyped)];
   return h('div', { class: 'engine-field' }, [
     field(
       label,
@@ -281,7 +288,12 @@ function controls(state, a) {
   const breaks = breaksOf(state.route);
   const noBreaks = () => go({ own: parameters({ break: undefined }, true) }, { replace: true });
   return h('section', { class: 'panel tree-controls' }, [
-    stepButtons(a, STEPS, move),
+    stepButtons(a, ['in', 'over', 'out', 'table', 'iteration'], move, {
+      isPlaying: Boolean(state.own.tree?.isPlaying),
+      speed: state.own.tree?.speed ?? USUAL_SPEED,
+      ontoggle: toggleFilm,
+      onspeed: setSpeed,
+    }),
     state.own.tree?.nothing && h('p', { class: 'nothing' }, t(state.own.tree.nothing)),
     breaks.length > 0 &&
       h('div', { class: 'row' }, [
@@ -309,7 +321,7 @@ function controls(state, a) {
       a.top !== null && button(t('tree.wholeTree'), () => zoomInto(null), { class: 'small' }),
       picked !== null && button(t('tree.goHere'), () => open(picked), { class: 'small go-here' }),
     ]),
-    legend(),
+    legend(a),
     help(),
   ]);
 }
@@ -356,27 +368,6 @@ function more(state, a) {
   ];
 }
 
-/** The classic bugs can be chosen like any other search. */
-async function nameBugs() {
-  if (current().own.tree?.bugs) {
-    return;
-  }
-  setOwn('tree', { bugs: [] });
-  try {
-    const [{ bugs }] = await Promise.all([ask('zoo'), needWords()]);
-    setOwn('tree', { bugs });
-  } catch (failure) {
-    setOwn('tree', { bugs: undefined });
-    complain(failure);
-  }
-}
-
-/** @param {State} state */
-function sync(state) {
-  nameBugs();
-  syncWalk(state);
-}
-
 /** A step by a key; one that is held down does not run ahead of the server. @param {string} what */
 const stepping = what => (/** @type {State} */ _state, /** @type {KeyboardEvent} */ event) => {
   if (!event.repeat || !isBehind()) {
@@ -397,7 +388,7 @@ function atHere(state, then) {
 export const tree = {
   id: 'tree',
   view,
-  sync,
+  sync: syncWalk,
   keys: {
     ArrowRight: 'treeForward',
     ArrowLeft: 'treeBack',
@@ -416,6 +407,7 @@ export const tree = {
     '+': 'treeWider',
     '-': 'treeNarrower',
     Q: 'treeQuiz',
+    A: 'treePlay',
   },
   actions: {
     treeForward: () => move('one', false),
@@ -436,5 +428,6 @@ export const tree = {
     treeWider: () => widen(2),
     treeNarrower: () => widen(0.5),
     treeQuiz: toggleQuiz,
+    treePlay: toggleFilm,
   },
 };
