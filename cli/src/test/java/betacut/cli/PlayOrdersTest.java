@@ -61,7 +61,7 @@ class PlayOrdersTest {
     assertThat(run.out().replaceAll("\\s+", " "))
         .contains("There is nothing to review yet.", "1. 4: win in 41 plies (exact ✓). 2. 1")
         .contains("6. 2 ?? lost ", "Better was 4: ", "7. 3 ")
-        .contains("Winning chance given away: first player ");
+        .contains("Accuracy: first player ");
   }
 
   @Test
@@ -267,7 +267,7 @@ class PlayOrdersTest {
     String text = run.out().replaceAll("\\s+", " ");
     assertThat(text)
         .contains("Unlucky, you lose! Another game? Y/N: After 2: loss in 2 plies (exact ✓).")
-        .contains("Winning chance given away: first player")
+        .contains("Accuracy: first player")
         .contains("u undo: take back your last move and play on")
         .contains("Try again: type Y for yes or N for no")
         .contains("Taken back.");
@@ -329,7 +329,7 @@ class PlayOrdersTest {
     assertThat(review.code()).isZero();
     assertThat(review.lines().getFirst())
         .isEqualTo("Tic-tac-toe, human against level:10: second player won");
-    assertThat(review.out()).contains("5. b3 ?? lost 46%", "Winning chance given away");
+    assertThat(review.out()).contains("5. b3 ?? lost 46%", "Accuracy: first player ");
     Run notation = Run.of("review", file.toString(), "--pgn");
     assertThat(notation.out())
         .contains("[White \"human\"]", "[Result \"0-1\"]", "3. b3?? {lost 46 %} c3 0-1");

@@ -74,7 +74,7 @@ class PlayTerminalTest {
       session.enter("w");
       session.waitFor("After 3: loss in ");
       session.enter("v");
-      session.waitFor("Winning chance given away: first player ");
+      session.waitFor("Accuracy: first player ");
       session.enter("u");
       session.waitFor("Taken back.");
       session.waitForPrompt(PROMPT);

@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -121,8 +122,8 @@ class SameAnswersTest {
       StringBuilder review = new StringBuilder();
       plies.forEach(ply -> review.append(ply.get("text")).append(' '));
       String lost =
-          "Winning chance given away: first player %d%%, second player %d%%."
-              .formatted(lost(plies, 0), lost(plies, 1));
+          "Accuracy: first player %s; second player %s."
+              .formatted(accuracy(plies, 0), accuracy(plies, 1));
       assertThat(told).as(where).contains(named(review.toString().strip()) + " " + lost);
     }
 
@@ -160,14 +161,22 @@ class SameAnswersTest {
       return renamed;
     }
 
-    private static long lost(List<Map<?, ?>> plies, int side) {
-      double sum =
-          plies.stream()
-              .filter(ply -> ((Number) ply.get("mover")).intValue() == side)
-              .filter(ply -> ply.get("loss") != null)
-              .mapToDouble(ply -> ((Number) ply.get("loss")).doubleValue())
-              .sum();
-      return Math.round(100 * sum);
+    private static String accuracy(List<Map<?, ?>> plies, int side) {
+      OptionalDouble accuracy = mean(plies, side, "accuracy");
+      return accuracy.isEmpty()
+          ? "–"
+          : "%d%% (%s%% of the winning chance lost per move)"
+              .formatted(
+                  Math.round(100 * accuracy.getAsDouble()),
+                  Math.round(1000 * mean(plies, side, "loss").getAsDouble()) / 10.0);
+    }
+
+    private static OptionalDouble mean(List<Map<?, ?>> plies, int side, String field) {
+      return plies.stream()
+          .filter(ply -> ((Number) ply.get("mover")).intValue() == side)
+          .filter(ply -> ply.get(field) != null)
+          .mapToDouble(ply -> ((Number) ply.get(field)).doubleValue())
+          .average();
     }
 
     private List<Map<?, ?>> events(String path, String more) throws IOException {

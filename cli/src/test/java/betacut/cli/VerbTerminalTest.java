@@ -55,7 +55,7 @@ class VerbTerminalTest {
               "review",
               "FOLDER/a.game",
               0,
-              "Winning chance given away"),
+              "Accuracy: first player "),
           new Script(
               "analyse",
               "othello --lines 2 --until exact",

@@ -84,6 +84,11 @@ public record Result(
     return new Result(pass, own, line, only, statistics, nanos, end);
   }
 
+  /** The same found by other work, such as that of several searches. */
+  public Result with(Statistics work) {
+    return new Result(move, value, line, moves, work, nanos, end);
+  }
+
   /** The plies searched for the value. */
   public int depth() {
     return value.depth();

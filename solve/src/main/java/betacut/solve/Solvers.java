@@ -1,6 +1,7 @@
 package betacut.solve;
 
 import betacut.games.connectfour.ConnectFour;
+import betacut.games.connectfour.ConnectFourPosition;
 import betacut.games.othello.OthelloGame;
 import betacut.games.othello.OthelloPosition;
 import betacut.rules.Game;
@@ -15,6 +16,15 @@ public final class Solvers {
   /** An engine that may think for ever does not ask about more empty squares of Othello. */
   private static final int MOST_EMPTIES = 26;
 
+  /** What {@link #answerSoon} promises, in nodes for one move of a position. */
+  private static final long SOON = 300_000;
+
+  /** The book knows how games on the usual board begin, and smaller ones are soon searched. */
+  private static final int CELLS_OF_BOOK = 42;
+
+  /** Of larger boards, 12 of 12 random positions with so few plies left (8 of 12 with two more). */
+  private static final int FEW_PLIES = 34;
+
   private Solvers() {}
 
   /** True if there is a solver that answers for every position of this game. */
@@ -26,6 +36,13 @@ public final class Solvers {
   public static boolean reach(Game<?> game, Position position, long nodes) {
     return know(game)
         || isOthello(game) && OthelloSearch.isInReach((OthelloPosition) position, nodes);
+  }
+
+  /** True if every move of this position can be expected to be solved in a million nodes or so. */
+  public static boolean answerSoon(Game<?> game, Position position) {
+    return position instanceof ConnectFourPosition four && know(game)
+        ? four.width() * four.height() <= CELLS_OF_BOOK || four.pliesLeft() <= FEW_PLIES
+        : reach(game, position, SOON);
   }
 
   private static boolean isOthello(Game<?> game) {

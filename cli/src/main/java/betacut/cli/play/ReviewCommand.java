@@ -81,7 +81,9 @@ public final class ReviewCommand extends Command {
   @Option(
       names = "--nodes",
       paramLabel = "N",
-      description = "positions to look at for every move; 40000, and 0 only writes the game")
+      description =
+          "positions to look at for every move that no solver knows; 40000, and 0 only"
+              + " writes the game")
   int nodes = Analyst.REVIEW_NODES;
 
   public ReviewCommand(Terminal terminal) {
@@ -190,10 +192,15 @@ public final class ReviewCommand extends Command {
           plies.stream()
               .filter(one -> one.ply() == number && !one.mark().isEmpty())
               .findFirst()
-              .map(one -> one.mark() + " {lost %d %%}".formatted(Math.round(100 * one.loss())))
+              .map(ReviewCommand::remark)
               .orElse(""));
     }
     return remarks;
+  }
+
+  private static String remark(ReviewedPly ply) {
+    return ply.mark()
+        + ply.loss().map(lost -> " {lost %d %%}".formatted(Math.round(100 * lost))).orElse("");
   }
 
   private <P extends Position> void tellPrograms(
@@ -219,7 +226,7 @@ public final class ReviewCommand extends Command {
                     match.moveNames().get(ply.ply()),
                     ply.played().orElseThrow().value().text(),
                     game.formatMove(ply.best().move()),
-                    ply.loss(),
+                    ply.loss().orElse(null),
                     ply.mark()))
         .forEach(this::say);
   }

@@ -11,6 +11,7 @@ import betacut.search.Options;
 import betacut.search.Progress;
 import betacut.search.Result;
 import betacut.search.Result.RootMove;
+import betacut.search.Statistics;
 import betacut.search.StopSignal;
 import betacut.search.TablePolicy;
 import betacut.search.engine.Engine;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Answers people's questions about moves, whatever the opponent's strength: as well as it can in a
@@ -40,11 +42,22 @@ public final class Analyst<P extends Position> {
   /** What follows a move of known value. */
   private static final Limits LINE = patient(5_000_000);
 
-  /** What a review looks at for each ply. */
+  /** What a review looks at for each ply, unless its value can be known exactly. */
   public static final int REVIEW_NODES = 40_000;
 
   /** A solver has half of the nodes, and about four times the work where every move counts. */
   private static final int PARTS_OF_AN_ANSWER = 8;
+
+  /** With so few plies left a search for hints may well see the end, and a review asks for it. */
+  private static final int ENDING = 16;
+
+  /**
+   * What a solver is given for a ply of a review, four times as much each time: most plies need
+   * little, and what is not used for values would go into a line that nobody reads.
+   */
+  private static final int LEAST_OF_SOLVER = 20_000;
+
+  private static final int MOST_OF_SOLVER = 1_280_000;
 
   private static final int MOST_LINES = 10;
   private static final int SHORTEST_LINE = 5;
@@ -58,6 +71,7 @@ public final class Analyst<P extends Position> {
   private Optional<Hinted> hinted = Optional.empty();
   private Optional<Engine> quick = Optional.empty();
   private Optional<Engine> solving = Optional.empty();
+  private Optional<Engine> solver = Optional.empty();
 
   /**
    * An analyst who has made no search yet.
@@ -155,6 +169,13 @@ public final class Analyst<P extends Position> {
     return (solving = Optional.of(solving.orElseGet(() -> Solvers.engine(game, options())))).get();
   }
 
+  /** Nobody else is asked here if the solver does not know. */
+  private Engine solver() {
+    Supplier<Engine> maker =
+        () -> Engine.around(Solvers.searcher(game, options()).orElseThrow(), game, options());
+    return (solver = Optional.of(solver.orElseGet(maker))).get();
+  }
+
   private static Options options() {
     return Options.full(Algorithm.PVS).withTable(TablePolicy.BUCKET, LevelPlayer.TABLE_MEBIBYTES);
   }
@@ -212,16 +233,20 @@ public final class Analyst<P extends Position> {
         .filter(own -> own.move() == move)
         .findFirst()
         .map(own -> isSolved(all) ? withLine(position, own) : own)
-        .map(own -> new Why(own, all.moves().getFirst()))
+        .map(own -> why(own, all.moves().getFirst()))
         .filter(_ -> !signal.isGiven());
   }
 
+  private Why why(RootMove own, RootMove best) {
+    return new Why(own, best, GivenAway.between(best, own, game).basis());
+  }
+
   /**
-   * Looks at every position of a game, the last one first.
+   * Looks at every position of a game, the last one first: exactly wherever hints would know.
    *
    * @param first the position before all moves
    * @param from the first ply of interest
-   * @param nodes to look at for each, usually {@link #REVIEW_NODES}
+   * @param nodes to look at for each that no solver knows, usually {@link #REVIEW_NODES}
    */
   public void review(
       P first, List<Integer> moves, int from, int nodes, Consumer<ReviewedPly> each) {
@@ -234,7 +259,7 @@ public final class Analyst<P extends Position> {
     for (int ply = moves.size(); ply >= from; ply--) {
       P position = positions.get(ply);
       if (position.outcome() == Position.ONGOING) {
-        Result result = values(position, patient(nodes), Progress.SILENT);
+        Result result = solved(position).orElseGet(() -> looked(position, nodes));
         if (result.moves().isEmpty() || signal.isGiven()) {
           return;
         }
@@ -243,6 +268,30 @@ public final class Analyst<P extends Position> {
         each.accept(ReviewedPly.of(game, ply, position.mover(), result, played));
       }
     }
+  }
+
+  private Result looked(P position, int nodes) {
+    boolean isEnding = position.pliesLeft() <= ENDING;
+    long most = isEnding ? Math.max(nodes, HINTS.nodes()) : nodes;
+    return search(quick(), position, patient(most), Detail.ALL, Progress.SILENT);
+  }
+
+  /** What a solver knows about every move, if it is sure to know soon. */
+  private Optional<Result> solved(P position) {
+    if (!Solvers.answerSoon(game, position)) {
+      return Optional.empty();
+    }
+    solver().forget();
+    Statistics spent = Statistics.NONE;
+    for (long nodes = LEAST_OF_SOLVER; nodes <= MOST_OF_SOLVER; nodes *= 4) {
+      Result result =
+          solver().search(position, patient(nodes), Detail.ALL, Progress.SILENT, signal);
+      spent = spent.plus(result.statistics());
+      if (isSolved(result)) {
+        return Optional.of(result.with(spent));
+      }
+    }
+    return Optional.empty();
   }
 
   @SuppressWarnings("unchecked") // a copy is of its original's class

@@ -3,6 +3,7 @@ package betacut.play.analyse;
 import betacut.rules.Game;
 import betacut.rules.Score;
 import betacut.rules.Value;
+import betacut.rules.Value.Bound;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -15,8 +16,9 @@ import java.util.Objects;
 /**
  * How likely the side to move is to win against somebody who errs, by a value: how games between
  * players of the usual level ended from positions that a search valued so. Opinions and margins are
- * squeezed between 0 and 1, each evaluation's by a scale of its own; a win in d plies fades with d;
- * a bound counts as it is. This decides how bars and marks look, and nothing else.
+ * squeezed between 0 and 1, each evaluation's by a scale of its own; a win in d plies fades with d,
+ * and so does an exact margin unless its size says more; a bound counts as it is. This decides how
+ * bars and marks look, and nothing else.
  *
  * <p>The sizes are data: {@code chance.txt} beside this class, printed by {@code bench chances}.
  */
@@ -40,12 +42,19 @@ public final class Chance {
     if (!Score.isDecided(score)) {
       chance = squeezed(score / size(game, OPINION));
     } else if (Score.hasDistance(score)) {
-      double sure = Math.pow(size(game, "fading"), Score.distance(score));
-      chance = 0.5 + Math.signum(score) * sure / 2;
+      chance = faded(score, Score.distance(score), game);
     } else {
       chance = squeezed(Score.margin(score) / size(game, "margin"));
+      double sure = faded(score, value.depth(), game);
+      boolean isSurer =
+          value.kind() == Bound.EXACT && Math.abs(sure - 0.5) > Math.abs(chance - 0.5);
+      chance = isSurer ? sure : chance; // the fewer plies are left, the less can go wrong
     }
     return Math.round(1000 * chance) / 1000.0;
+  }
+
+  private static double faded(int score, int plies, Game<?> game) {
+    return 0.5 + Math.signum(score) * Math.pow(size(game, "fading"), plies) / 2;
   }
 
   private static double squeezed(double logit) {

@@ -1,5 +1,6 @@
 package betacut.play.analyse;
 
+import betacut.play.analyse.GivenAway.Basis;
 import betacut.rules.Position;
 import betacut.search.Result.RootMove;
 import java.util.ArrayList;
@@ -10,8 +11,9 @@ import java.util.List;
  *
  * @param move the move, its value to the side that makes it, and what follows with best play
  * @param best the best move; one of the same value if there is none better
+ * @param basis what the two can be compared by
  */
-public record Why(RootMove move, RootMove best) {
+public record Why(RootMove move, RootMove best, Basis basis) {
   /** Longer lines nobody follows. */
   private static final int LONGEST_LINE = 9;
 
@@ -30,7 +32,11 @@ public record Why(RootMove move, RootMove best) {
     String better =
         isBest()
             ? "There is no better move."
-            : "Better was %s: %s.".formatted(names.of(position, best.move()), best.value().text());
+            : "%s %s: %s."
+                .formatted(
+                    basis == Basis.UNLIKE ? "As far as was seen, better was" : "Better was",
+                    names.of(position, best.move()),
+                    best.value().text());
     String answer = answer().isEmpty() ? "" : " The answer: " + answer(position, names) + ".";
     return "After %s: %s.%s %s".formatted(name, move.value().text(), answer, better);
   }

@@ -40,14 +40,7 @@ final class SolverFirst implements Searcher {
   }
 
   private static Result plus(Result result, Statistics spent) {
-    return new Result(
-        result.move(),
-        result.value(),
-        result.line(),
-        result.moves(),
-        result.statistics().plus(spent),
-        result.nanos(),
-        result.end());
+    return result.with(result.statistics().plus(spent));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package betacut.web.api;
 
 import betacut.play.analyse.Analyst;
+import betacut.play.analyse.GivenAway;
 import betacut.play.analyse.ReviewedPly;
 import betacut.play.analyse.Why;
 import betacut.play.memory.ScoreMemory;
@@ -125,13 +126,14 @@ final class AnalysisEndpoints {
   }
 
   private static Answers.ReviewedPly reviewed(Game<?> game, ReviewedPly ply) {
-    boolean isPlayed = ply.played().isPresent();
     return new Answers.ReviewedPly(
         ply.ply(),
         ply.mover(),
         move(game, ply.best()),
         ply.played().map(own -> move(game, own)).orElse(null),
-        isPlayed ? ply.loss() : null,
+        ply.given().map(GivenAway::basis).orElse(null),
+        ply.loss().orElse(null),
+        ply.accuracy().orElse(null),
         ply.mark(),
         ply.text(game::formatMove),
         ply.nodes());
@@ -162,6 +164,7 @@ final class AnalysisEndpoints {
         Views.value(why.move().value(), game),
         move(game, why.best()),
         why.isBest(),
+        why.basis(),
         Views.history(
             game, after, why.answer(), why.answer().stream().map(game::formatMove).toList()),
         why.text(asked.last(), (_, one) -> game.formatMove(one)));

@@ -1,5 +1,6 @@
 package betacut.web.api;
 
+import betacut.play.analyse.GivenAway.Basis;
 import betacut.play.saved.StoredGame;
 import betacut.play.saved.UnreadableGame;
 import betacut.rules.Value.Bound;
@@ -42,6 +43,7 @@ final class Answers {
       @OrNull Integer plies,
       @OrNull Integer margin,
       double chance,
+      boolean measured,
       String text) {}
 
   record Games(List<ListedGame> games) {}
@@ -126,13 +128,21 @@ final class Answers {
       int mover,
       ValuedMove best,
       @OrNull ValuedMove played,
+      @OrNull Basis basis,
       @OrNull Double loss,
+      @OrNull Double accuracy,
       String mark,
       String text,
       long nodes) {}
 
   record Why(
-      String move, Value value, ValuedMove best, boolean isBest, List<Played> line, String text) {}
+      String move,
+      Value value,
+      ValuedMove best,
+      boolean isBest,
+      Basis basis,
+      List<Played> line,
+      String text) {}
 
   record SavedGames(List<StoredGame> games, List<UnreadableGame> unreadable) {}
 

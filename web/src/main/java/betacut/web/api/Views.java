@@ -150,6 +150,7 @@ final class Views {
         isWin ? Score.distance(score) : null,
         isMargin ? Math.abs(Score.margin(score)) : null,
         Chance.of(value, game),
+        Chance.isMeasured(game, Chance.OPINION),
         value.text());
   }
 }

@@ -300,7 +300,9 @@ export interface ReviewedPly {
   mover: number;
   best: ValuedMove;
   played: ValuedMove | null;
+  basis: 'exact' | 'estimate' | 'unlike' | null;
   loss: number | null;
+  accuracy: number | null;
   mark: string;
   text: string;
   nodes: number;
@@ -551,6 +553,7 @@ export interface Value {
   plies: number | null;
   margin: number | null;
   chance: number;
+  measured: boolean;
   text: string;
 }
 
@@ -574,6 +577,7 @@ export interface Why {
   value: Value;
   best: ValuedMove;
   isBest: boolean;
+  basis: 'exact' | 'estimate' | 'unlike';
   line: Played[];
   text: string;
 }
