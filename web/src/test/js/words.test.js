@@ -43,12 +43,49 @@ test('values in words say how they are known', async () => {
   await speak('en');
 });
 
-test('an engine says what it looked at and thinks', () => {
-  const said = { move: '4', nodes: 1, nanos: 1, line: [], value: win };
-  const looked = 'I looked at 1 position, 8 moves deep. I win in 2 moves at most.';
-  assert.equal(words.sentence(said), looked);
-  assert.match(words.sentence({ ...said, nodes: 0 }), /^I know this position\./);
-  assert.equal(words.sentence(null), '');
+const duel = { page: 'play', players: ['human', 'level:5'] };
+const likely = value({ kind: 'estimate', type: 'opinion', score: 40, chance: 0.66 });
+const said = { move: '4', nodes: 1, nanos: 1, line: [], value: likely };
+const looked = ' It looked at 1 position, 8 plies deep.';
+
+test('an engine says what it believes, and the truth beside it', () => {
+  const tell = (now, route = duel) => words.sentence(said, 1, route, now);
+  assert.equal(tell(), 'Level 5 believes it is ahead (66% for it).' + looked);
+  const nine = value({ type: 'win', plies: 17, score: 30_983 });
+  assert.equal(tell(nine), 'Level 5 believes it is ahead; in truth you win in 9 moves.' + looked);
+  const lost = value({ type: 'loss', plies: 4, score: -30_996 });
+  assert.equal(
+    tell(lost),
+    'Level 5 believes it is ahead, and so it is: Betacut wins in 2 moves.' + looked,
+  );
+  const yours = { ...likely, chance: 0.7 };
+  assert.equal(tell(yours), 'Level 5 believes it is ahead; a deeper look gives you 70%.' + looked);
+  assert.equal(tell({ ...likely, chance: 0.3 }), tell()); // nobody contradicts it
+  assert.match(
+    tell(nine, { ...duel, players: ['pvs', 'level:5'] }),
+    /truth the first player wins in 9/,
+  );
+});
+
+test('an engine that sees the end says so', () => {
+  const sees = { ...said, value: win };
+  assert.equal(
+    words.sentence(sees, 1, duel),
+    'Level 5 sees that Betacut wins in 2 moves.' + looked,
+  );
+  const known = { ...sees, nodes: 0, value: { ...win, kind: 'lower' } };
+  assert.equal(
+    words.sentence(known, 1, duel),
+    'Level 5 sees that Betacut wins in at most 2 moves.',
+  );
+  assert.match(words.sentence({ ...said, nodes: 0 }, 1, duel), /did not look ahead/);
+  assert.equal(words.sentence(null, 1, duel), '');
+});
+
+test('opinions are chances where these were measured', () => {
+  const opinion = value({ score: 4040, kind: 'estimate', chance: 0.98, measured: true });
+  assert.equal(words.short(opinion), '98%~');
+  assert.equal(words.valueText(opinion), 'chance 98% (estimate at depth 8)');
 });
 
 test('how a game ended', () => {

@@ -316,7 +316,7 @@ export function letEngineMove() {
         }
         set({ thinking: false, said: answer });
         play(answer.move, { replace: true });
-        announce(sentence(current().said));
+        announce(sentence(answer, position.mover, route));
       },
     },
     { problem: error => set({ thinking: false, running: false, error }) },
@@ -397,17 +397,26 @@ export function askReview() {
 }
 
 /**
+ * What the review knows of a position of the game, and the side it is for.
+ * @param {number} ply @returns {import('./truth.js').Known | null}
+ */
+export function knownAt(ply, state = current()) {
+  const { route, review } = state;
+  const known = reviewed(ply, state) ?? review[reviewKey(route, ply, NOTHING)];
+  return known ? { mover: known.mover, value: known.best.value } : null;
+}
+
+/**
  * The value of a position of the game for the first player, between 0 and 1, or null.
  * @param {number} ply
  */
 export function chanceAt(ply, state = current()) {
-  const { route, review } = state;
-  const known = reviewed(ply, state) ?? review[reviewKey(route, ply, NOTHING)];
+  const known = knownAt(ply, state);
   if (known) {
-    return forFirst(known.mover, known.best.value.chance);
+    return forFirst(known.mover, known.value.chance);
   }
   // Nobody searches a finished game: its last move knows how it ended.
-  const last = ply === route.moves.length ? reviewed(ply - 1, state) : undefined;
+  const last = ply === state.route.moves.length ? reviewed(ply - 1, state) : undefined;
   return last?.played ? forFirst(last.mover, last.played.value.chance) : null;
 }
 

@@ -4,12 +4,13 @@ import { h } from './h.js';
 import { boardView, buttonText, isOnBoard, stone } from './board.js';
 import { isFresh } from './boardmotion.js';
 import { button, field, iconButton, option, select } from './controls.js';
-import { chanceAt, forFirst, go, isHumanTurn, pick, step } from './game.js';
+import { go, isHumanTurn, pick, step } from './game.js';
 import { clockText, flagged, left } from './clock.js';
 import { targetsOf } from './hints.js';
 import { set } from './store.js';
 import { lookOf, skinOf } from './skins.js';
-import { number, percent, t } from './messages.js';
+import { number, t } from './messages.js';
+import { standing } from './truth.js';
 import { nameOf, outcomeText, sideText, strengthText } from './words.js';
 import { positionKey, shown } from './route.js';
 
@@ -209,30 +210,11 @@ export function steps({ route }) {
   ]);
 }
 
-/**
- * What a finished search of the shown position says, which is deeper than the review.
- * @param {State} state
- */
-function searchedChance(state) {
-  const { values, position, route } = state;
-  const isHere = values && values.end !== 'running' && state.valuesFor === positionKey(route);
-  return isHere && position ? forFirst(position.mover, values.value.chance) : null;
-}
-
 /** How good the position is for the first player, as a bar with a sentence. @param {State} state */
 export function bar(state) {
-  const { route, position } = state;
-  const outcome = position?.outcome;
-  const chance = outcome
-    ? outcome.winner === null
-      ? 0.5
-      : outcome.winner === 0
-        ? 1
-        : 0
-    : (searchedChance(state) ?? chanceAt(route.at, state));
-  const text = chance === null ? t('bar.unknown') : t('bar.chance', { chance: percent(chance) });
+  const { chance, text, isHeld } = standing(state);
   const share = 100 * (chance ?? 0.5);
-  return h('div', { class: 'bar', title: text }, [
+  return h('div', { class: 'bar', title: text, 'data-held': isHeld ? 'yes' : null }, [
     h('div', { class: 'bar-track', 'aria-hidden': 'true', style: { '--share': `${share}%` } }, [
       h('div', { class: 'bar-fill' }),
       chance !== null &&

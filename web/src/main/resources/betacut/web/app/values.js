@@ -6,7 +6,7 @@ import { chanceAt, go, reviewed } from './game.js';
 import { hasPage } from './pages.js';
 import { set } from './store.js';
 import { number, percent, t } from './messages.js';
-import { short, valueText } from './words.js';
+import { short, sideName, valueText } from './words.js';
 import { format, positionKey } from './route.js';
 
 /**
@@ -104,23 +104,10 @@ export function graph(state) {
   }
   return h('figure', { class: 'graph' }, [
     drawn,
-    h('figcaption', { class: 'quiet' }, lossText(state)),
+    h('figcaption', { class: 'quiet' }, accuracies(state)),
     thinking(state, plyPlace(state)),
     h('details', null, h('summary', null, t('graph.table')), table(state)),
   ]);
-}
-
-/** What both sides gave away. @param {State} state */
-function lossText(state) {
-  const losses = [0, 1].map(side =>
-    sum(
-      state.route.moves
-        .map((_, ply) => reviewed(ply, state))
-        .filter(one => one?.mover === side)
-        .map(one => one?.loss ?? 0),
-    ),
-  );
-  return t('graph.sentence', { first: percent(losses[0]), second: percent(losses[1]) });
 }
 
 /** @param {State} state */
@@ -140,7 +127,7 @@ function curvePicture(state) {
     {
       viewBox: '-1 -1 102 42',
       role: 'img',
-      'aria-label': lossText(state),
+      'aria-label': accuracies(state),
       preserveAspectRatio: 'none',
     },
     [
@@ -161,6 +148,31 @@ function curvePicture(state) {
     ],
   );
 }
+
+/** How accurate both sides were. @param {State} state */
+function accuracies(state) {
+  const [first, second] = [0, 1].map(side => accuracy(state, side));
+  return t('graph.sentence', { first, second });
+}
+
+/** How accurate a side was, in words. @param {State} state @param {number} side */
+function accuracy(state, side) {
+  const moves = state.route.moves.flatMap((_, ply) => reviewed(ply, state) ?? []);
+  const own = moves.filter(one => one.mover === side);
+  const player = sideName(side, state.route);
+  const share = mean(own.flatMap(one => one.accuracy ?? []));
+  const loss = mean(own.flatMap(one => one.loss ?? []));
+  return share === null || loss === null
+    ? t('graph.nobody', { player })
+    : t('graph.side', {
+        player,
+        accuracy: percent(share),
+        loss: number(loss, { style: 'percent', maximumFractionDigits: 1 }),
+      });
+}
+
+/** @param {number[]} numbers */
+const mean = numbers => (numbers.length ? sum(numbers) / numbers.length : null);
 
 /**
  * How long each move took: bars below the graph, and a sentence.
@@ -227,11 +239,11 @@ function table(state) {
           const known = reviewed(ply, state);
           const cells = [
             number(ply + 1),
-            known ? t(`player.${known.mover}`) : '',
+            known ? sideName(known.mover, state.route) : '',
             [move, ' ', known?.mark ?? ''],
             known?.best.move ?? '',
             known?.played ? short(known.played.value) : '',
-            known ? percent(known.loss ?? 0) : '',
+            known ? lost(known) : '',
             seconds(state.route.times[ply]),
           ];
           return h('tr', null, [cells.slice(0, columns.length).map(cell => h('td', null, cell))]);
@@ -240,6 +252,17 @@ function table(state) {
     ]),
   );
 }
+
+/**
+ * What a move gave away, as far as that can be told; about so much, if by estimates.
+ * @param {import('./answers').ReviewedPly} known
+ */
+export const lost = ({ loss, basis }) =>
+  loss === null
+    ? basis === 'unlike'
+      ? '?'
+      : ''
+    : (basis === 'estimate' ? '≈ ' : '') + percent(loss);
 
 /** @param {State} state */
 const hasTimes = state => state.route.times.some(time => time !== null);
@@ -302,12 +325,15 @@ export function whyPanel({ why, route }) {
       h('p', null, t('loading')),
     ]);
   }
-  const { move, value, best, isBest, line } = answer;
+  const { move, value, best, isBest, basis, line } = answer;
   const before = route.moves.slice(0, ply);
   const moves = [...before, move, ...line.map(one => one.move)];
   const better = isBest
     ? t('why.best')
-    : t('why.better', { move: best.move, value: valueText(best.value) });
+    : t(basis === 'unlike' ? 'why.maybe' : 'why.better', {
+        move: best.move,
+        value: valueText(best.value),
+      });
   const href = format({ ...route, page: 'tree', moves: before, at: ply, own: { focus: move } });
   return h('section', { class: 'panel why', key: 'why' }, [
     h('h2', null, t('why.title')),

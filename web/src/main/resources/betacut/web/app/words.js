@@ -1,9 +1,12 @@
 // @ts-check
 /** Values, outcomes and thoughts in words, and values in short signs. */
 import { lookOf } from './skins.js';
-import { isEnglish, number, t } from './messages.js';
+import { isEnglish, number, percent, t } from './messages.js';
 
-/** @typedef {import('./answers').Value} Value */
+/**
+ * @typedef {import('./answers').Value} Value
+ * @typedef {import('./route.js').Route} Route
+ */
 
 /**
  * A value in a few signs: what it is, and how it is known.
@@ -16,12 +19,15 @@ export function short(value) {
     value.type === 'draw'
       ? '='
       : value.type === 'opinion'
-        ? signed(value.score)
+        ? weight(value)
         : (value.type === 'win' ? '▲' : '▼') + (size || '');
   /** @type {Record<string, string>} */
   const known = { exact: `${what}✓`, lower: `≥${what}`, upper: `≤${what}`, estimate: `${what}~` };
   return known[value.kind];
 }
+
+/** An opinion as the chance it stands for, where that was measured. @param {Value} value */
+const weight = value => (value.measured ? percent(value.chance) : signed(value.score));
 
 /** @param {number} score */
 export const signed = score => (score > 0 ? '+' : score < 0 ? '−' : '±') + number(Math.abs(score));
@@ -31,6 +37,9 @@ const known = value => t(`known.${value.kind}`, { depth: value.depth });
 
 /** A value in words; the English ones are those of the programs themselves. @param {Value} value */
 export function valueText(value) {
+  if (value.type === 'opinion' && value.measured) {
+    return t('value.chance', { chance: percent(value.chance), known: known(value) });
+  }
   if (isEnglish()) {
     return value.text;
   }
@@ -45,35 +54,92 @@ export function valueText(value) {
   return `${what} (${known(value)})`;
 }
 
-/** What an engine says after its move. @param {import('./answers').ChosenMove | null} said */
-export function sentence(said) {
+/** Whether who wins is known, be it by a bound. @param {Value} value */
+export const isProven = ({ kind, type }) =>
+  ['exact', 'over'].includes(kind) ||
+  (kind === 'lower' && type === 'win') ||
+  (kind === 'upper' && type === 'loss');
+
+/** A chance nearer than this to one half is about even. */
+const EVEN = 0.05;
+
+/** Whom a value favours: 1 whose it is, -1 the other, 0 nobody. @param {Value} value */
+const favours = value =>
+  isProven(value)
+    ? Math.sign(value.score)
+    : Math.abs(value.chance - 0.5) < EVEN
+      ? 0
+      : Math.sign(value.chance - 0.5);
+
+/** The only person in a game against an engine, who is spoken to, or -1. @param {Route} route */
+export const spokenTo = ({ page, players }) =>
+  page === 'play' && players.filter(one => one === 'human').length === 1
+    ? players.indexOf('human')
+    : -1;
+
+/** A side within a sentence. @param {number} side @param {Route} route */
+export const sideName = (side, route) =>
+  spokenTo(route) < 0 ? t(`player.${side}`) : nameOf(route, side);
+
+/**
+ * Who wins, and when or by how much, as the end of a sentence.
+ * @param {Value} value proven, for the side to move @param {number} mover @param {Route} route
+ */
+export function truth(value, mover, route) {
+  if (value.score === 0) {
+    return t('truth.draw');
+  }
+  const winner = value.type === 'win' ? mover : 1 - mover;
+  const who = winner === spokenTo(route) ? 'you' : 'they';
+  const player = spokenTo(route) < 0 ? t(`player.the${winner}`) : sideName(winner, route);
+  if (value.plies === null) {
+    return t(`truth.${who}By`, { player, margin: value.margin });
+  }
+  const moves = Math.floor((value.plies + 1) / 2);
+  const most = ['exact', 'over'].includes(value.kind) ? '' : 'Most';
+  return t(`truth.${who}${most}`, { player, n: moves, moves });
+}
+
+/**
+ * What an engine believes after its move, and what is true, in one voice.
+ * @param {import('./answers').ChosenMove | null} said
+ * @param {number} side the engine's @param {Route} route
+ * @param {Value | null} [now] what is known of the position now, for the side to move
+ */
+export function sentence(said, side, route, now = null) {
   if (!said) {
     return '';
   }
-  if (said.nodes === 0) {
-    return said.value.kind === 'exact'
-      ? `${t('said.known')} ${opinion(said.value)}`
-      : t('said.random');
+  const engine = playerText(route.players[side]);
+  const { value, nodes } = said;
+  if (nodes === 0 && !isProven(value)) {
+    return t('said.random', { engine });
   }
-  const looked = t('said.looked', { n: said.nodes, nodes: said.nodes });
-  const deep = t('said.deep', { n: said.value.depth, depth: said.value.depth });
-  return `${looked} ${deep} ${opinion(said.value)}`;
+  const looked = nodes > 0 ? ' ' + t('said.looked', { n: nodes, nodes, depth: value.depth }) : '';
+  return `${opinion(value, engine, side, route, now)}${looked}`;
 }
 
-/** @param {Value} value */
-function opinion(value) {
-  if (value.plies !== null) {
-    const moves = Math.floor((value.plies + 1) / 2);
-    return t(value.type === 'win' ? 'said.win' : 'said.loss', { n: moves, moves });
+/**
+ * @param {Value} value @param {string} engine @param {number} side @param {Route} route
+ * @param {Value | null} now
+ */
+function opinion(value, engine, side, route, now) {
+  if (isProven(value)) {
+    return t('said.sees', { engine, truth: truth(value, side, route) });
   }
-  if (value.margin !== null) {
-    return t(value.type === 'win' ? 'said.winBy' : 'said.lossBy', { margin: value.margin });
+  const other = sideName(1 - side, route);
+  const they = spokenTo(route) === 1 - side ? '' : 'Them';
+  const key = { 1: 'said.ahead', 0: 'said.even', '-1': `said.behind${they}` };
+  const leaning = /** @type {-1 | 0 | 1} */ (favours(value));
+  const belief = t(key[leaning], { engine, other });
+  const isRight = now && favours(now) + leaning === 0;
+  if (now && isProven(now)) {
+    const known = truth(now, 1 - side, route);
+    return t(isRight ? 'said.right' : 'said.wrong', { belief, truth: known });
   }
-  if (value.type === 'draw') {
-    return t('said.draw');
-  }
-  const key = value.score === 0 ? 'said.even' : value.score > 0 ? 'said.ahead' : 'said.behind';
-  return t(key, { score: signed(value.score) });
+  return now && !isRight
+    ? t(`said.deeper${they}`, { belief, other, chance: percent(now.chance) })
+    : t('said.chance', { belief, chance: percent(value.chance) });
 }
 
 /**
@@ -103,7 +169,7 @@ export function outcomeText(outcome) {
 
 /**
  * What a side is called: you, if you are the only person, or Betacut; two people by what they said.
- * @param {import('./route.js').Route} route @param {number} side
+ * @param {Route} route @param {number} side
  */
 export function nameOf(route, side) {
   if (route.players[side] !== 'human') {

@@ -39,7 +39,20 @@ class AnalysePageTest extends BrowserTest {
   @Test
   void theBarKnowsWhatTheSearchFound() {
     Page page = open("/analyse?game=tictactoe&start=xx./oo./...");
-    assertThat(page.locator(".bar")).containsText(Pattern.compile("first player: 9\\d%"));
+    assertThat(page.locator(".bar")).containsText("Exact: the first player wins in 1 move.");
+    assertThat(page.locator(".bar-track"))
+        .hasAttribute("style", Pattern.compile("--share: 9\\d(\\.\\d+)?%;"));
+  }
+
+  /** A look at few positions said of the last move that it lost 2 %. */
+  @Test
+  void aMoveThatLosesAWonGameIsMarked() {
+    Page page = open("/analyse?moves=4,4,2,3,4,4,3,3,2,3,4,3,3,5&at=13");
+    assertThat(page.locator(".mistakes")).containsText("14. 5 ??");
+    assertThat(page.locator(".moves .marked").last()).containsText("5??");
+    assertThat(page.locator(".graph figcaption"))
+        .containsText(Pattern.compile("Accuracy: first player \\d+% \\(.*second player \\d+% "));
+    assertThat(page.locator(".graph table td:nth-child(5)").last()).containsText("▼24✓");
   }
 
   @Test

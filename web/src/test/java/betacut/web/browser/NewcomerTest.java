@@ -7,6 +7,7 @@ import com.microsoft.playwright.Page;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +20,7 @@ class NewcomerTest extends BrowserTest {
     Page page = open("/");
     target(page, "column:3").click();
     assertThat(page.locator(".said"))
-        .containsText(Pattern.compile("I looked at [\\d,]+ positions?, \\d+ moves? deep\\. .+"));
+        .containsText(Pattern.compile(".+ It looked at [\\d,]+ positions?, \\d+ plies deep\\."));
     waitForAddress(page, "moves=4,\\d");
 
     page.keyboard().press("h");
@@ -96,12 +97,56 @@ class NewcomerTest extends BrowserTest {
   @Test
   void theBarTellsWhoIsAheadInAnyGame() {
     Page page = open("/play?game=nim&second=human&hints=all&moves=1,2");
-    assertThat(page.locator(".bar")).containsText(Pattern.compile("first player: [89]\\d%"));
+    requireFirstAhead(page);
     assertThat(page.locator(".move-buttons button").first()).containsText("★▲5✓");
     page.locator(".move-buttons button").first().click();
     waitForAddress(page, "moves=1,2,1");
-    assertThat(page.locator(".bar")).containsText(Pattern.compile("first player: [89]\\d%"));
+    requireFirstAhead(page);
     assertThat(page.locator(".moves")).containsText("2??");
+  }
+
+  private static void requireFirstAhead(Page page) {
+    assertThat(page.locator(".bar")).containsText("Exact: the first player wins in ");
+    assertThat(page.locator(".bar-track"))
+        .hasAttribute("style", Pattern.compile("--share: [89]\\d(\\.\\d+)?%;"));
+  }
+
+  /** Level 5 thinks that it stands well where it has lost. */
+  @Test
+  void theEngineAndTheBarSayOneThing() {
+    Page page = open("/play?moves=4,4,3&at=3");
+    waitForTurn(page);
+    assertThat(page.locator(".bar")).containsText(Pattern.compile("Exact: (you|Betacut) wins? in"));
+    String truth = page.locator(".bar p").textContent().replaceFirst("Exact: (.*)\\.", "$1");
+    assertThat(page.locator(".said"))
+        .containsText(Pattern.compile("Level 5 (believes .*|sees that )" + truth + "\\."));
+    assertThat(page.locator(".graph figcaption"))
+        .containsText(Pattern.compile("Accuracy: You \\d+% \\(\\S+ lost per move\\); Betacut "));
+
+    List<Double> widths = widths(page, () -> target(page, "column:0").click());
+    assertThat(page.locator(".bar")).not().containsText("Nothing is known");
+    org.assertj.core.api.Assertions.assertThat(widths).isNotEmpty().doesNotContain(50.0);
+  }
+
+  /** Every width of the bar while something happens, until the answer to it is known. */
+  private static List<Double> widths(Page page, Runnable action) {
+    page.evaluate(
+        """
+        () => {
+          window.widths = [];
+          const look = () => window.widths.push(
+            parseFloat(document.querySelector('.bar-track').style.getPropertyValue('--share')));
+          look();
+          new MutationObserver(look).observe(
+            document.querySelector('main'),
+            { subtree: true, childList: true, characterData: true, attributes: true });
+        }
+        """);
+    act(page, action);
+    page.waitForCondition(() -> page.locator(".bar[data-held]").count() == 0);
+    @SuppressWarnings("unchecked")
+    List<Number> seen = (List<Number>) page.evaluate("window.widths");
+    return seen.stream().map(Number::doubleValue).toList();
   }
 
   @Test

@@ -47,7 +47,7 @@ class Numbers {
         const began = performance.now();
         document.querySelector("[data-target='column:3']")
             .dispatchEvent(new MouseEvent('click', {bubbles: true}));
-        return until(began, () => /I looked at/.test(document.querySelector('.said')?.textContent));
+        return until(began, () => /It looked at/.test(document.querySelector('.said')?.textContent));
       }
       """
           .formatted(UNTIL);

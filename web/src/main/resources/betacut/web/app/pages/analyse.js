@@ -28,8 +28,8 @@ import {
 } from '../setup.js';
 import { sharePanel } from '../share.js';
 import { announce, complain, current, set, setOwn } from '../store.js';
-import { percent, t } from '../messages.js';
-import { graph, moveList, noValues, searched, valueTable, whyPanel } from '../values.js';
+import { t } from '../messages.js';
+import { graph, lost, moveList, noValues, searched, valueTable, whyPanel } from '../values.js';
 import { short, valueText } from '../words.js';
 
 /**
@@ -226,12 +226,13 @@ function review(state) {
       h('p', null, isComplete ? t('review.found', { n: bad.length }) : t('review.running')),
     bad.length > 0 && [
       h('ul', { class: 'mistakes' }, [
-        bad.map(({ ply, mark, loss }) => {
+        bad.map(known => {
+          const { ply, mark } = known;
           const words = `${ply + 1}. ${state.route.moves[ply]} ${mark}`;
           return h('li', null, [
             button(words, () => go({ at: ply }), { class: 'move' }),
             ' ',
-            t('review.lost', { loss: percent(loss ?? 0) }),
+            known.loss !== null && t('review.lost', { loss: lost(known) }),
           ]);
         }),
       ]),
@@ -266,7 +267,6 @@ function quiz(state) {
   const { game: moves, ply, all } = asked;
   const move = route.at === ply + 1 ? route.moves[ply] : null;
   const known = move === null ? undefined : reviewed(ply, state);
-  const loss = known?.loss ?? 0;
   const isGood = known?.mark === '';
   const show = () => go({ moves, at: ply, hints: 'best' });
   const next = () => {
@@ -286,7 +286,7 @@ function quiz(state) {
           ? t('loading')
           : isGood
             ? t('quiz.good', { move })
-            : t('quiz.bad', { move, loss: percent(loss) }),
+            : t('quiz.bad', { move, loss: lost(known) }),
     ]),
     h('div', { class: 'row' }, [
       move !== null && !isGood && button(t('quiz.again'), () => go({ moves, at: ply })),

@@ -28,7 +28,8 @@ import { sharePanel } from '../share.js';
 import { set, setOwn } from '../store.js';
 import { number, percent, t } from '../messages.js';
 import { curve, graph, moveList, noValues, valueTable, whyPanel } from '../values.js';
-import { playerText, sentence } from '../words.js';
+import { thought } from '../truth.js';
+import { playerText } from '../words.js';
 
 /** @typedef {import('../store.js').State} State */
 
@@ -47,7 +48,7 @@ function view(state) {
       ]),
       h('div', { class: 'talk', key: 'talk' }, [
         status(state),
-        h('p', { class: 'said' }, sentence(state.said)),
+        h('p', { class: 'said' }, thought(state)),
         blunder(state),
       ]),
       whyPanel(state),
