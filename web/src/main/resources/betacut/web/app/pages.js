@@ -19,6 +19,8 @@
  * @property {Record<string, (state: State, event: KeyboardEvent) => unknown>} [actions] by these
  *     names
  * @property {(key: string, state: State) => void} [typed] other keys
+ * @property {(move: string, state: State) => boolean} [takes] whether it takes a move that somebody
+ *     made on the board for itself, so that it is not played
  * @property {Record<string, (state: State) => Dialog>} [dialogs] by the name in `state.dialog`
  *
  * @typedef {{title: string, content: import('./h.js').Content}} Dialog

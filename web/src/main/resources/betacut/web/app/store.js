@@ -58,6 +58,9 @@
  * @property {number} ply where it was made
  * @property {string[]} game the moves of the game
  * @property {number[]} all the plies of all mistakes
+ * @property {string} [tried] the move somebody tried there
+ * @property {import('./answers').ReviewedPly} [verdict] what is known of it
+ * @property {boolean} [isShown] whether the answer was asked for
  *
  * @typedef {Object} Watched searches that were written down
  * @property {Record<string, Side>} [sides] by name, `a` and `b`

@@ -2,7 +2,8 @@
 /** What is known of a game's moves: the list with marks, graphs, tables, and why a move is bad. */
 import { button, head, row, scroll } from './controls.js';
 import { h } from './h.js';
-import { chanceAt, go, reviewed } from './game.js';
+import { go } from './game.js';
+import { chanceAt, reviewed } from './review.js';
 import { hasPage } from './pages.js';
 import { set } from './store.js';
 import { number, percent, t } from './messages.js';

@@ -65,17 +65,35 @@ class AnalysePageTest extends BrowserTest {
     assertThat(page.locator(".values tbody tr")).hasCount(6);
   }
 
+  /** Whoever looks for his mistakes is told nothing, and the game stays what it was. */
   @Test
   void mistakesAreFoundAndTriedAgain() {
-    Page page = open("/analyse?moves=4,1,4,1,4,2,3");
+    Page page = open("/analyse?moves=4,1,4,1,4,2,3&hints=all");
     assertThat(page.locator(".mistakes")).containsText("6. 2 ??");
+    assertThat(page.locator(".whose")).hasValue("0"); // the engine's are not ours
     page.locator(".find").click();
-    assertThat(page.locator(".quiz")).containsText("Find a better move");
-    page.locator(".quiz button", new Page.LocatorOptions().setHasText("Next mistake")).click();
+    assertThat(page.locator(".quiz")).containsText("Mistake 1 of 1");
+    waitForAddress(page, "at=6");
+    page.locator(".quiz-end").click();
+    page.locator(".whose").selectOption("1");
+    page.locator(".find").click();
+    assertThat(page.locator(".quiz")).containsText("Mistake 1 of 2");
+    page.locator(".quiz-next").click();
     waitForAddress(page, "at=5");
+    assertThat(page.locator(".quiz")).containsText("2 was played here. Find a better move");
+    assertThat(page.locator(".lines, .values, .bar, .graph, .moves, .chip")).hasCount(0);
+    page.keyboard().press("h");
     waitForTurn(page); // until then the board is that of another ply
+    target(page, "column:0").click();
+    assertThat(page.locator(".quiz")).containsText("1 still gives away");
+    assertThat(page.locator(".lines, .values, .bar, .graph, .moves, .chip")).hasCount(0);
     target(page, "column:3").click();
-    assertThat(page.locator(".quiz")).containsText(Pattern.compile("Yes: 4 is good"));
+    assertThat(page.locator(".quiz")).containsText("Yes: 4 is good");
+    waitForAddress(page, "moves=4,1,4,1,4,2,3.*at=5");
+    page.locator(".quiz-show").click();
+    assertThat(page.locator(".chip.best").first()).containsText("★");
+    page.locator(".quiz-end").click();
+    assertThat(page.locator(".moves .move")).hasCount(7);
   }
 
   /** Cells are counted from the top left: 38 is the lowest of the middle column. */

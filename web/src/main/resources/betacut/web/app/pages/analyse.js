@@ -3,18 +3,9 @@
 import { h } from '../h.js';
 import { ask } from '../api.js';
 import { button, field, form, option, select } from '../controls.js';
-import {
-  askReview,
-  askValues,
-  go,
-  isMistake,
-  pick,
-  redo,
-  reviewed,
-  STEP_KEYS,
-  stop,
-  undo,
-} from '../game.js';
+import { askValues, go, pick, redo, STEP_KEYS, stop, undo } from '../game.js';
+import { findButton, isSecret, mistakes, quizPanel, tryMove } from '../mistakes.js';
+import { askReview, reviewed } from '../review.js';
 import { bar, board, gameChoice, status, steps, turnBoard } from '../parts.js';
 import { asked as question, parse, positionKey, shown } from '../route.js';
 import {
@@ -47,12 +38,18 @@ function view(state) {
       h('div', { class: 'side' }, help(), paste(state)),
     ]);
   }
+  if (isSecret(state)) {
+    return h('div', { class: 'table' }, [
+      h('div', { class: 'board-column' }, board(state)),
+      h('div', { class: 'side' }, status(state), quizPanel(state)),
+    ]);
+  }
   return h('div', { class: 'table' }, [
     bar(state),
     h('div', { class: 'board-column' }, board(state)),
     h('div', { class: 'side' }, [
       status(state),
-      quiz(state),
+      quizPanel(state),
       controls(state),
       paste(state),
       lines(state),
@@ -149,7 +146,7 @@ async function read(text) {
       ...(shared && { game: shared.game, view: 0 }),
       start: found.start,
       moves: found.moves,
-      own: withoutSetUp(),
+      own: { ...withoutSetUp(), whose: 'both' },
     });
   } catch (failure) {
     setOwn('analyse', { recognised: '' });
@@ -236,64 +233,8 @@ function review(state) {
           ]);
         }),
       ]),
-      button(t('review.find'), () => findMistake(state, 0), { class: 'find' }),
+      isComplete && findButton(state),
     ],
-  ]);
-}
-
-/** @param {State} state */
-const mistakes = state =>
-  state.route.moves.flatMap((_, ply) => reviewed(ply, state) ?? []).filter(isMistake);
-
-/**
- * Goes to before a mistake and asks for a better move.
- * @param {State} state @param {number} number
- */
-function findMistake(state, number) {
-  const { ply } = mistakes(state)[number];
-  setOwn('analyse', {
-    quiz: { number, ply, game: state.route.moves, all: mistakes(state).map(one => one.ply) },
-  });
-  go({ moves: state.route.moves, at: ply, hints: 'off' });
-}
-
-/** @param {State} state */
-function quiz(state) {
-  const { route } = state;
-  const asked = state.own.analyse?.quiz;
-  if (!asked) {
-    return null;
-  }
-  const { game: moves, ply, all } = asked;
-  const move = route.at === ply + 1 ? route.moves[ply] : null;
-  const known = move === null ? undefined : reviewed(ply, state);
-  const isGood = known?.mark === '';
-  const show = () => go({ moves, at: ply, hints: 'best' });
-  const next = () => {
-    const number = asked.number + 1;
-    setOwn('analyse', { quiz: { ...asked, number, ply: all[number] } });
-    go({ moves, at: all[number], hints: 'off' });
-  };
-  const end = () => {
-    setOwn('analyse', { quiz: null });
-    go({ moves });
-  };
-  return h('div', { class: 'panel quiz' }, [
-    h('p', null, [
-      move === null
-        ? t('quiz.ask', { move: moves[ply] })
-        : !known
-          ? t('loading')
-          : isGood
-            ? t('quiz.good', { move })
-            : t('quiz.bad', { move, loss: lost(known) }),
-    ]),
-    h('div', { class: 'row' }, [
-      move !== null && !isGood && button(t('quiz.again'), () => go({ moves, at: ply })),
-      button(t('quiz.show'), show),
-      asked.number + 1 < all.length && button(t('quiz.next'), next),
-      button(t('quiz.end'), end),
-    ]),
   ]);
 }
 
@@ -313,7 +254,9 @@ function sync(state) {
     check(state);
     return;
   }
-  think();
+  if (!isSecret(state)) {
+    think();
+  }
   if (state.route.moves.length) {
     askReview();
   }
@@ -329,12 +272,15 @@ export const analyse = {
   keys: { ...STEP_KEYS.keys, H: 'hints', U: 'undo', R: 'redo', F: 'flip', Escape: 'reset' },
   actions: {
     ...STEP_KEYS.actions,
-    hints: state => go({ hints: state.route.hints === 'off' ? 'all' : 'off' }, { replace: true }),
+    hints: state =>
+      !isSecret(state) &&
+      go({ hints: state.route.hints === 'off' ? 'all' : 'off' }, { replace: true }),
     undo: state => (isSettingUp(state) ? takeBack() : undo()),
     redo: state => (isSettingUp(state) ? history.forward() : redo()),
     flip: state => state.position && turnBoard(state),
     reset: () => set({ picked: [] }),
   },
+  takes: tryMove,
   typed: (key, state) => {
     if (isSettingUp(state)) {
       typePiece(key, state);

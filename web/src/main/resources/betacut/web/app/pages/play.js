@@ -5,22 +5,20 @@ import { keepGame, savedGames } from '../archive.js';
 import { button, field, form, iconButton, option, select } from '../controls.js';
 import { icon } from '../icons.js';
 import {
-  askReview,
   askValues,
   askWhy,
   go,
   isHumanTurn,
-  isMistake,
   lastHumanPly,
   letEngineMove,
   pick,
   redo,
-  reviewed,
   STEP_KEYS,
   stop,
   tryAgain,
   undo,
 } from '../game.js';
+import { askReview, isMistake, reviewed } from '../review.js';
 import { flagged } from '../clock.js';
 import { bar, board, card, gameChoice, ownSide, status, steps, turnBoard } from '../parts.js';
 import { HINTS } from '../route.js';
