@@ -17,29 +17,39 @@ const value = change => ({
   type: 'opinion',
   plies: null,
   margin: null,
+  unit: 'chance',
+  amount: 0.5,
   chance: 0.5,
   text: '',
   ...change,
 });
-const win = value({ type: 'win', plies: 3, score: 30_997 });
-const loss = value({ type: 'loss', margin: 12, score: -20_012, kind: 'upper' });
+const win = value({ type: 'win', plies: 3, score: 30_997, unit: 'plies', amount: 3 });
+const behind = { unit: 'discs', amount: -12 };
+const loss = value({ type: 'loss', margin: 12, score: -20_012, kind: 'upper', ...behind });
+const opinion = { kind: 'estimate', unit: 'discs' };
 
 test('values in signs', () => {
   assert.equal(words.short(win), '▲3✓');
-  assert.equal(words.short(loss), '≤▼12');
+  assert.equal(words.short(loss), '≤−12');
   assert.equal(words.short(value({ type: 'draw' })), '=✓');
-  assert.equal(words.short(value({ score: 1234, kind: 'estimate' })), '+1,234~');
-  assert.equal(words.short(value({ score: -5, kind: 'lower' })), '≥−5');
+  assert.equal(words.short(value({ ...opinion, score: 123, amount: 1.3 })), '+1.3~');
+  assert.equal(words.short(value({ kind: 'estimate', amount: 0.63 })), '63%~');
+  assert.equal(words.short(value({ unit: 'points', amount: -5, kind: 'lower' })), '≥−5');
+  assert.equal(words.chipText(value({ kind: 'estimate', amount: 0.63 })), '63%');
+  assert.equal(words.chipText(win), '▲3✓');
 });
 
 test('values in words say how they are known', async () => {
   const text = 'win in 3 plies (exact ✓)';
   assert.equal(words.valueText({ ...win, text }), text); // as the terminal has it
+  const discs = value({ ...opinion, score: 123, amount: 1.3 });
+  assert.equal(words.valueText(discs), 'about +1.3 discs (estimate at depth 8)');
   await speak('de');
   assert.equal(words.valueText({ ...win, text }), 'Sieg in 3 Halbzügen (exakt ✓)');
   assert.equal(words.valueText(value({ ...win, plies: 1 })), 'Sieg in 1 Halbzug (exakt ✓)');
   assert.equal(words.valueText(loss), 'Niederlage mit 12 (höchstens)');
-  assert.equal(words.valueText(value({ kind: 'estimate' })), '±0 (Schätzung in Tiefe 8)');
+  const half = 'Chance 50\u00a0% (Schätzung in Tiefe 8)';
+  assert.equal(words.valueText(value({ kind: 'estimate' })), half);
   await speak('en');
 });
 
@@ -83,8 +93,9 @@ test('an engine that sees the end says so', () => {
 });
 
 test('opinions are chances where these were measured', () => {
-  const opinion = value({ score: 4040, kind: 'estimate', chance: 0.98, measured: true });
+  const opinion = value({ score: 4040, kind: 'estimate', chance: 0.98, amount: 0.98 });
   assert.equal(words.short(opinion), '98%~');
+  assert.equal(words.short({ ...opinion, unit: 'points', amount: 4040 }), '+4,040~');
   assert.equal(words.valueText(opinion), 'chance 98% (estimate at depth 8)');
 });
 
@@ -104,6 +115,6 @@ test('players in words', () => {
 
 test('another language is another way to write numbers', async () => {
   await speak('de');
-  assert.equal(words.short(value({ score: 1234, kind: 'estimate' })), '+1.234~');
+  assert.equal(words.short(value({ ...opinion, amount: 1234.5 })), '+1.234,5~');
   await speak('en');
 });

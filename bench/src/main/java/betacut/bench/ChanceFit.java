@@ -16,8 +16,9 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * The curves that turn a value into a chance, each with one number to fit: an opinion or a margin s
- * wins with 1 / (1 + e^(−s / scale)), a win in d plies with ½ + fading^d / 2. Intervals are drawn
- * over games, as the positions of one game share its end.
+ * wins with 1 / (1 + e^(−s / scale)), a win in d plies with ½ + fading^d / 2. An opinion s
+ * foretells the final margin s / worth. Intervals are drawn over games, as the positions of one
+ * game share its end.
  */
 final class ChanceFit {
   private static final int FEWEST = 100;
@@ -30,18 +31,52 @@ final class ChanceFit {
    * @param game the number of the game
    * @param value what a search said
    * @param result what the side to move got in the end: 0, ½ or 1
+   * @param margin by how much it won, where games are won so; otherwise 0
    */
-  record Seen(int game, Value value, double result) {}
+  record Seen(int game, Value value, double result, int margin) {}
 
   private ChanceFit() {}
 
   static Optional<String> opinion(List<Seen> seen) {
-    List<Seen> fitting =
-        seen.stream()
-            .filter(one -> one.value().kind() == Bound.ESTIMATE)
-            .filter(one -> !Score.isDecided(one.value().score()))
-            .toList();
-    return logistic("opinion", fitting, one -> one.value().score());
+    return logistic("opinion", opinions(seen), one -> one.value().score());
+  }
+
+  private static List<Seen> opinions(List<Seen> seen) {
+    return seen.stream()
+        .filter(one -> one.value().kind() == Bound.ESTIMATE)
+        .filter(one -> !Score.isDecided(one.value().score()))
+        .toList();
+  }
+
+  /** Its last number is the root of the mean squared error, in points of the margin. */
+  static Optional<String> worth(List<Seen> seen) {
+    List<Seen> fitting = opinions(seen);
+    if (fitting.size() < FEWEST || fitting.stream().allMatch(one -> one.margin() == 0)) {
+      return Optional.empty();
+    }
+    Estimate worth = byGames(fitting, rows -> 1 / slope(rows));
+    if (worth.interval().low() <= 0) {
+      return Optional.empty(); // it says nothing about the margin
+    }
+    double squares =
+        fitting.stream()
+            .mapToDouble(one -> one.margin() - one.value().score() / worth.value())
+            .map(error -> error * error)
+            .average()
+            .orElseThrow();
+    return Optional.of(line("worth", "%.1f", worth, fitting.size(), Math.sqrt(squares)));
+  }
+
+  /** Of the straight line through the origin with the least squares. */
+  private static double slope(List<Seen> seen) {
+    double products = 0;
+    double squares = 0;
+    for (Seen one : seen) {
+      double score = one.value().score();
+      products += score * one.margin();
+      squares += score * score;
+    }
+    return products / squares;
   }
 
   static Optional<String> margin(List<Seen> seen) {

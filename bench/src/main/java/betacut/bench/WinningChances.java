@@ -68,7 +68,11 @@ final class WinningChances {
     List<ChanceFit.Seen> seen = seen(Games.find(id), evaluation, played);
     print(
         name + " " + evaluation + " ",
-        List.of(ChanceFit.opinion(seen), ChanceFit.fading(seen), ChanceFit.margin(seen)));
+        List.of(
+            ChanceFit.opinion(seen),
+            ChanceFit.fading(seen),
+            ChanceFit.margin(seen),
+            ChanceFit.worth(seen)));
     return seen;
   }
 
@@ -99,17 +103,32 @@ final class WinningChances {
       List<Integer> plies = plies(one);
       P position = game.parse(one.opening());
       int opener = position.mover();
+      int margin = finalMargin(game, one);
       for (int ply = 0; ply < one.moves().size(); ply++) {
         if (plies.contains(ply)) {
           int halves = position.mover() == opener ? one.halves() : 2 - one.halves();
           for (Value value : values(search, solver, position)) {
-            seen.add(new ChanceFit.Seen(one.number(), value, halves / 2.0));
+            int own = position.mover() == opener ? margin : -margin;
+            seen.add(new ChanceFit.Seen(one.number(), value, halves / 2.0, own));
           }
         }
         position.play(game.parseMove(position, one.moves().get(ply)));
       }
     }
     return seen;
+  }
+
+  /** By how much the side that began after the opening won, where games are won by a margin. */
+  private static <P extends Position> int finalMargin(Game<P> game, PlayedGame played) {
+    P position = game.parse(played.opening());
+    int opener = position.mover();
+    for (String move : played.moves()) {
+      position.play(game.parseMove(position, move));
+    }
+    int outcome = position.outcome();
+    boolean isMargin = Score.isDecided(outcome) && !Score.hasDistance(outcome);
+    int margin = isMargin ? Score.margin(outcome) : 0;
+    return position.mover() == opener ? margin : -margin;
   }
 
   /** What a search says; where it has an opinion only, also what the game's solver knows. */

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalDouble;
 
 /**
  * How likely the side to move is to win against somebody who errs, by a value: how games between
@@ -55,6 +56,15 @@ public final class Chance {
 
   private static double faded(int score, int plies, Game<?> game) {
     return 0.5 + Math.signum(score) * Math.pow(size(game, "fading"), plies) / 2;
+  }
+
+  /**
+   * The final margin that an opinion foretells, where somebody has measured it in games of this
+   * very size: their mean, from which single games are far away.
+   */
+  public static OptionalDouble margin(int opinion, Game<?> game) {
+    Double worth = MEASURED.get(names(game, "worth").getFirst());
+    return worth == null ? OptionalDouble.empty() : OptionalDouble.of(opinion / worth);
   }
 
   private static double squeezed(double logit) {

@@ -1,6 +1,7 @@
 package betacut.play.analyse;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.data.Offset.offset;
 
 import betacut.rules.Game;
 import betacut.rules.Games;
@@ -32,6 +33,15 @@ class ChanceTest {
     for (int score : new int[] {1, 60, 400, Score.ofMargin(6), Score.WIN - 7}) {
       assertThat(chance(game, score) + chance(game, -score)).as("%d", score).isEqualTo(1.0);
     }
+  }
+
+  @Test
+  void anOpinionForetellsAMarginWhereThatWasMeasured() {
+    Game<?> othello = Games.find("othello");
+    assertThat(Chance.margin(944, othello)).hasValueCloseTo(10.0, offset(0.1));
+    assertThat(Chance.margin(-944, othello)).hasValueCloseTo(-10.0, offset(0.1));
+    assertThat(Chance.margin(944, Games.find("othello:6x6"))).isEmpty();
+    assertThat(Chance.margin(944, Games.find("connect4"))).isEmpty();
   }
 
   @Test

@@ -35,6 +35,16 @@ final class Answers {
     OPINION
   }
 
+  enum Unit {
+    PLIES,
+    DISCS,
+    SEEDS,
+    BOXES,
+    POINTS,
+    CHANCE
+  }
+
+  /** How much, for the side that moves, in what people of the game count in. */
   record Value(
       int score,
       Bound kind,
@@ -42,8 +52,9 @@ final class Answers {
       Verdict type,
       @OrNull Integer plies,
       @OrNull Integer margin,
+      Unit unit,
+      double amount,
       double chance,
-      boolean measured,
       String text) {}
 
   record Games(List<ListedGame> games) {}

@@ -7,6 +7,7 @@ import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.rules.Value;
 import betacut.rules.Value.Bound;
+import betacut.web.api.Answers.Unit;
 import betacut.web.api.Answers.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -149,8 +150,45 @@ final class Views {
             : isDraw ? Verdict.DRAW : Verdict.OPINION,
         isWin ? Score.distance(score) : null,
         isMargin ? Math.abs(Score.margin(score)) : null,
+        unit(score, game),
+        amount(value, game),
         Chance.of(value, game),
-        Chance.isMeasured(game, Chance.OPINION),
         value.text());
+  }
+
+  /** What people of the game count in: plies to the end, discs and the like, or chances. */
+  private static Unit unit(int score, Game<?> game) {
+    if (Score.hasDistance(score)) {
+      return Unit.PLIES;
+    }
+    if (game.endsInPoints()) {
+      return Unit.POINTS;
+    }
+    boolean isCounted = Score.isDecided(score) || Chance.margin(score, game).isPresent();
+    return isCounted
+        ? counted(game)
+        : Chance.isMeasured(game, Chance.OPINION) ? Unit.CHANCE : Unit.POINTS;
+  }
+
+  private static <P extends Position> Unit counted(Game<P> game) {
+    return switch (game.board(game.start()).kind()) {
+      case FLIPPING_DISCS -> Unit.DISCS;
+      case SEEDS -> Unit.SEEDS;
+      case LINES -> Unit.BOXES;
+      case CELLS, COLUMNS, PLACE_AND_TURN, PIECES -> Unit.POINTS;
+    };
+  }
+
+  private static double amount(Value value, Game<?> game) {
+    int score = value.score();
+    return switch (unit(score, game)) {
+      case PLIES -> Math.signum(score) * Score.distance(score);
+      case CHANCE -> Chance.of(value, game);
+      case POINTS -> Score.isDecided(score) ? Score.margin(score) : score;
+      case DISCS, SEEDS, BOXES ->
+          Score.isDecided(score)
+              ? Score.margin(score)
+              : Math.round(10 * Chance.margin(score, game).orElseThrow()) / 10.0;
+    };
   }
 }

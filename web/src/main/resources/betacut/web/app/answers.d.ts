@@ -552,8 +552,9 @@ export interface Value {
   type: 'win' | 'loss' | 'draw' | 'opinion';
   plies: number | null;
   margin: number | null;
+  unit: 'plies' | 'discs' | 'seeds' | 'boxes' | 'points' | 'chance';
+  amount: number;
   chance: number;
-  measured: boolean;
   text: string;
 }
 

@@ -140,7 +140,7 @@ export function boardView(given) {
 function chipSize(targets, width, height) {
   const widest = Math.max(1, ...targets.map(one => letters(one.chip ?? '')));
   const pixels = Math.min((innerWidth - 24) / width, (innerHeight - 80) / height);
-  return Math.max(Math.min(3.6, 8.2 / widest), SMALLEST / Math.max(pixels, 1));
+  return Math.max(Math.min(3.6, width / 17, 8.2 / widest), SMALLEST / Math.max(pixels, 1));
 }
 
 /**

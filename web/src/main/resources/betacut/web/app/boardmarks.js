@@ -90,7 +90,7 @@ export const ghosts = ({ ghosts: thought = [], look }, where) =>
 
 /** How wide a text is, in sizes of its letters. @param {string} text */
 export const letters = text =>
-  [...text].reduce((sum, letter) => sum + (WIDE.includes(letter) ? 0.86 : 0.6), 0);
+  [...text].reduce((sum, letter) => sum + (WIDE.includes(letter) ? 0.9 : 0.66), 0);
 
 const WIDE = '✓▲▼+−±~≥≤=%';
 
@@ -101,10 +101,11 @@ const WIDE = '✓▲▼+−±~≥≤=%';
 export function worth(one, place, size) {
   const tone = one.tone ?? 'fair';
   if (!one.chip) {
-    const r = 1.1 + 2.2 * (one.heat ?? 0);
+    const heat = one.heat ?? 0;
+    const look = { r: 0.8 + 2.4 * heat, opacity: 0.4 + 0.6 * heat };
     return (
       one.heat !== undefined &&
-      h('circle', { class: `heat ${tone}`, cx: place.chipX, cy: place.chipY, r })
+      h('circle', { class: `heat ${tone}`, cx: place.chipX, cy: place.chipY, ...look })
     );
   }
   const width = size * letters(one.chip) + 1.4;

@@ -50,7 +50,12 @@ export function target(one, shown, where, turns) {
       h('title', null, one.label),
       place.parts,
       !turns && ghost(one, place, shown, where),
-      worth(one, place, shown.chipSize),
+      // The lower part of a house is for its number.
+      worth(
+        one,
+        shown.board.kind === 'seeds' ? { ...place, chipY: place.chipY - 1.6 } : place,
+        shown.chipSize,
+      ),
     ],
   );
 }

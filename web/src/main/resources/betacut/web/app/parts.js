@@ -6,7 +6,7 @@ import { isFresh } from './boardmotion.js';
 import { button, field, iconButton, option, select } from './controls.js';
 import { go, isHumanTurn, pick, step } from './game.js';
 import { clockText, flagged, left } from './clock.js';
-import { targetsOf } from './hints.js';
+import { legend, targetsOf } from './hints.js';
 import { set } from './store.js';
 import { lookOf, skinOf } from './skins.js';
 import { number, t } from './messages.js';
@@ -154,6 +154,7 @@ export function status(state) {
       text,
     ]),
     passed(position),
+    legend(state),
   ];
 }
 

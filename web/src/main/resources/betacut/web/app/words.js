@@ -9,48 +9,62 @@ import { isEnglish, number, percent, t } from './messages.js';
  */
 
 /**
- * A value in a few signs: what it is, and how it is known.
- * ▲ win, ▼ loss, = draw, with plies or points; ✓ exact, ≥ at least, ≤ at most, ~ estimate.
+ * A value in a few signs, in what people of the game count in, and how it is known: ▲ win, ▼ loss
+ * with plies, + and − discs and the like, % chance; ✓ exact, ≥ at least, ≤ at most, ~ estimate.
  * @param {Value} value
  */
 export function short(value) {
-  const size = value.plies ?? value.margin;
-  const what =
-    value.type === 'draw'
-      ? '='
-      : value.type === 'opinion'
-        ? weight(value)
-        : (value.type === 'win' ? '▲' : '▼') + (size || '');
+  const what = amount(value);
   /** @type {Record<string, string>} */
   const known = { exact: `${what}✓`, lower: `≥${what}`, upper: `≤${what}`, estimate: `${what}~` };
   return known[value.kind];
 }
 
-/** An opinion as the chance it stands for, where that was measured. @param {Value} value */
-const weight = value => (value.measured ? percent(value.chance) : signed(value.score));
+/** The same for a small place: an estimate is what has no sign. @param {Value} value */
+export const chipText = value => short(value).replace(/~$/, '');
 
-/** @param {number} score */
-export const signed = score => (score > 0 ? '+' : score < 0 ? '−' : '±') + number(Math.abs(score));
+/** @param {Value} value */
+function amount({ type, unit, amount: size }) {
+  switch (unit) {
+    case 'plies':
+      return (type === 'win' ? '▲' : '▼') + number(Math.abs(size));
+    case 'chance':
+      return type === 'draw' ? '=' : percent(size);
+    default:
+      return type === 'draw' ? '=' : signed(size, type === 'opinion' && unit !== 'points' ? 1 : 0);
+  }
+}
+
+/** @param {number} score @param {number} [digits] behind the point */
+export const signed = (score, digits = 0) =>
+  (score > 0 ? '+' : score < 0 ? '−' : '±') +
+  number(Math.abs(score), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** How a value is known, in words. @param {Value} value */
 const known = value => t(`known.${value.kind}`, { depth: value.depth });
 
-/** A value in words; the English ones are those of the programs themselves. @param {Value} value */
+/**
+ * A value in words; what is decided is said in English in the words of the programs themselves.
+ * @param {Value} value
+ */
 export function valueText(value) {
-  if (value.type === 'opinion' && value.measured) {
+  if (value.type === 'opinion' && value.unit === 'chance') {
     return t('value.chance', { chance: percent(value.chance), known: known(value) });
   }
-  if (isEnglish()) {
+  if (isEnglish() && (value.type !== 'opinion' || value.unit === 'points')) {
     return value.text;
   }
+  const { type, unit, plies, margin } = value;
   const what =
-    value.plies !== null
-      ? t(`value.${value.type}`, { n: value.plies })
-      : value.margin !== null
-        ? t(`value.${value.type}.by`, { margin: value.margin })
-        : value.type === 'draw'
+    plies !== null
+      ? t(`value.${type}`, { n: plies })
+      : margin !== null
+        ? t(`value.${type}.by`, { margin })
+        : type === 'draw'
           ? t('value.draw')
-          : signed(value.score);
+          : unit === 'points'
+            ? signed(value.score)
+            : t(`value.${unit}`, { amount: amount(value) });
   return `${what} (${known(value)})`;
 }
 

@@ -19,6 +19,7 @@ import {
 } from '../setup.js';
 import { sharePanel } from '../share.js';
 import { announce, complain, current, set, setOwn } from '../store.js';
+import { nextHints } from '../hints.js';
 import { t } from '../messages.js';
 import { graph, lost, moveList, noValues, searched, valueTable, whyPanel } from '../values.js';
 import { short, valueText } from '../words.js';
@@ -79,7 +80,7 @@ function controls(state) {
     steps(state),
     button(
       t('play.hints', { hints: t(`hints.${route.hints}`) }),
-      () => go({ hints: route.hints === 'off' ? 'all' : 'off' }, { replace: true }),
+      () => go({ hints: nextHints(state) }, { replace: true }),
       { class: 'hints', 'aria-pressed': String(route.hints !== 'off') },
     ),
     button(t('play.flip'), () => turnBoard(state), { disabled: !state.position }),
@@ -272,9 +273,7 @@ export const analyse = {
   keys: { ...STEP_KEYS.keys, H: 'hints', U: 'undo', R: 'redo', F: 'flip', Escape: 'reset' },
   actions: {
     ...STEP_KEYS.actions,
-    hints: state =>
-      !isSecret(state) &&
-      go({ hints: state.route.hints === 'off' ? 'all' : 'off' }, { replace: true }),
+    hints: state => !isSecret(state) && go({ hints: nextHints(state) }, { replace: true }),
     undo: state => (isSettingUp(state) ? takeBack() : undo()),
     redo: state => (isSettingUp(state) ? history.forward() : redo()),
     flip: state => state.position && turnBoard(state),

@@ -21,9 +21,10 @@ import {
 import { askReview, isMistake, reviewed } from '../review.js';
 import { flagged } from '../clock.js';
 import { bar, board, card, gameChoice, ownSide, status, steps, turnBoard } from '../parts.js';
-import { HINTS } from '../route.js';
+
 import { sharePanel } from '../share.js';
 import { set, setOwn } from '../store.js';
+import { nextHints } from '../hints.js';
 import { number, percent, t } from '../messages.js';
 import { curve, graph, moveList, noValues, valueTable, whyPanel } from '../values.js';
 import { thought } from '../truth.js';
@@ -87,7 +88,7 @@ function controls(state) {
         : iconButton('left', t('play.undo'), undo, undoProps(route)),
     ]),
     h('div', { class: 'row main-row' }, [
-      button(t('play.hints', { hints: t(`hints.${route.hints}`) }), () => cycleHints(state), {
+      button(t('play.hints', { hints: t(`hints.${route.hints}`) }), () => toggleHints(state), {
         class: 'hints',
         'aria-pressed': route.hints === 'off' ? 'false' : 'true',
       }),
@@ -263,15 +264,7 @@ function newGame() {
 }
 
 /** @param {State} state */
-function cycleHints(state) {
-  const next = HINTS[(HINTS.indexOf(state.route.hints) + 1) % HINTS.length];
-  go({ hints: next }, { replace: true });
-}
-
-/** H switches between no hints and all of them. @param {State} state */
-function toggleHints(state) {
-  go({ hints: state.route.hints === 'all' ? 'off' : 'all' }, { replace: true });
-}
+const toggleHints = state => go({ hints: nextHints(state) }, { replace: true });
 
 /** @param {State} state */
 function sync(state) {
