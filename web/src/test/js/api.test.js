@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { load, serve } from './app.js';
+import { app, load, serve } from './app.js';
 
 const { address, ask, keep, watch } = await load('api.js');
 
@@ -31,13 +32,26 @@ test('a server that is too busy says when to ask again', async () => {
 });
 
 test('every question says that our own page asks it', async () => {
-  const asked = serve({ '/api/games': {}, '/api/saved/x': {} });
-  await ask('games');
+  const asked = serve({ '/api/game': {}, '/api/saved/x': {} });
+  await ask('game');
   await keep('PUT', 'saved/x', {}, '{}');
   assert.deepEqual(
     asked.map(({ headers }) => headers['X-Betacut']),
     ['page', 'page'],
   );
+});
+
+test('what the page asks for ahead is asked in the same words', async () => {
+  const asked = serve({ '/api/games': {}, '/api/options': {} });
+  const page = await readFile(new URL('index.html', app), 'utf8');
+  for (const path of ['games', 'options']) {
+    await ask(path);
+    assert.match(page, new RegExp(`as="fetch" crossorigin href="/api/${path}"`));
+  }
+  assert.deepEqual(asked, [
+    { path: '/api/games', query: {} },
+    { path: '/api/options', query: {} },
+  ]);
 });
 
 test('no server is an error that says so', async () => {

@@ -134,6 +134,9 @@ final class Answers {
 
   record ChosenMove(String move, Value value, long nodes, long nanos, List<String> line) {}
 
+  /** A player that can play, as it is written. */
+  record CheckedPlayer(String player) {}
+
   record ReviewedPly(
       int ply,
       int mover,

@@ -26,6 +26,8 @@ public final class Api {
   private static final String FIRST_GAME = "connect4";
   private static final int WARM_UP_NODES = 2000;
   private static final Query NOBODY = new Query("", Map.of(), "");
+  private static final Parameter PLAYER =
+      new Parameter("player", "level:5, perfect, random or 'minimax depth=3'", true, 200);
   private static final Parameter TIME =
       Parameter.word("time", "how long it may take, such as 500ms or 5s");
 
@@ -99,11 +101,15 @@ public final class Api {
             "Lets a player choose a move",
             "move",
             Answers.ChosenMove.class,
-            AskedGame.parametersAnd(
-                new Parameter("player", "level:5, perfect, random or 'minimax depth=3'", true, 200),
-                TIME,
-                Parameter.word("seed", "fixes random choices")),
+            AskedGame.parametersAnd(PLAYER, TIME, Parameter.word("seed", "fixes random choices")),
             thinking::move));
+    endpoints.add(
+        Endpoint.get(
+            "/api/player",
+            "Whether a player can play a game; if not, why",
+            Answers.CheckedPlayer.class,
+            List.of(GAME, PLAYER),
+            thinking::check));
   }
 
   private void values(AnalysisEndpoints analysis) {

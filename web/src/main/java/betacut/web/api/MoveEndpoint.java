@@ -39,12 +39,23 @@ final class MoveEndpoint {
     return move(AskedGame.of(cache, query), query);
   }
 
+  /** Refuses a player that could not move, before a game begins with it. */
+  Answers.CheckedPlayer check(Query query) {
+    String player = allowed(query);
+    new PlayerText<>(cache.find(query.text("game")), Limits.time(USUAL)).parse(player);
+    return new Answers.CheckedPlayer(player);
+  }
+
+  private static String allowed(Query query) {
+    String player = query.text("player").toLowerCase(Locale.ROOT);
+    PlayerAllowList.check(player);
+    return player;
+  }
+
   private <P extends Position> Answer.Work move(AskedGame<P> asked, Query query) {
     asked.requireOngoing();
     Limits limits = Limits.time(query.time("time", USUAL, LONGEST));
-    String text = query.text("player").toLowerCase(Locale.ROOT);
-    PlayerAllowList.check(text);
-    var maker = new PlayerText<>(asked.game(), limits).parse(text);
+    var maker = new PlayerText<>(asked.game(), limits).parse(allowed(query));
     long seed =
         query.has("seed")
             ? query.number("seed", 1, 0, 999_999_999)

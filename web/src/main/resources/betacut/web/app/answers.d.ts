@@ -30,6 +30,10 @@ export interface Chart {
   table: ReportTable;
 }
 
+export interface CheckedPlayer {
+  player: string;
+}
+
 export interface ChosenMove {
   move: string;
   value: Value;
@@ -634,6 +638,7 @@ export interface Answers {
   'move': ChosenMove;
   'openapi.json': Record<string, unknown>;
   'options': Options;
+  'player': CheckedPlayer;
   'position': Position;
   'review': ReviewedPly;
   'saved': SavedGames;

@@ -18,13 +18,16 @@ export function address(path, query = {}) {
   return `/api/${path}?${new URLSearchParams(given)}`;
 }
 
-/**
- * The header says that our own page asks: pages of other sites cannot send it.
- * @param {string} url @param {RequestInit} init
- */
+/** The header says that our own page asks: pages of other sites cannot send it. */
+const OURS = { headers: { 'X-Betacut': 'page' } };
+
+/** What index.html asks for ahead: the very same request, or the browser would ask twice. */
+const AHEAD = new Set(['games', 'options']);
+
+/** @param {string} url @param {RequestInit} init */
 async function reach(url, init) {
   try {
-    return await fetch(url, { ...init, headers: { 'X-Betacut': 'page' } });
+    return await fetch(url, init);
   } catch (failure) {
     throw init.signal?.aborted ? failure : new Error(t('error.offline'));
   }
@@ -48,7 +51,9 @@ async function refusal(response) {
  * @returns {Promise<Answers[P]>}
  */
 export async function ask(path, query = {}, init = {}) {
-  const response = await reach(address(path, query), init);
+  const response = AHEAD.has(path)
+    ? await reach(`/api/${path}`, {})
+    : await reach(address(path, query), { ...init, ...OURS });
   if (!response.ok) {
     throw await refusal(response);
   }
@@ -62,7 +67,7 @@ export async function ask(path, query = {}, init = {}) {
  * @returns {Promise<{version?: string}>} names what is kept now, where several may change it
  */
 export async function keep(method, path, query = {}, body) {
-  const response = await reach(address(path, query), { method, body });
+  const response = await reach(address(path, query), { method, body, ...OURS });
   if (!response.ok) {
     throw await refusal(response);
   }
@@ -101,7 +106,7 @@ export function watch(path, query, on, last) {
 
 /** @param {string} url @param {AbortSignal} signal @param {Record<string, unknown>} on */
 async function read(url, signal, on) {
-  const response = await reach(url, { signal });
+  const response = await reach(url, { signal, ...OURS });
   if (!response.ok || !response.body) {
     throw await refusal(response);
   }

@@ -111,15 +111,23 @@ export function clockText(milliseconds) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Draws the clocks while they run. */
+/** The turn in which a flag was seen to fall. */
+let fallen = '';
+
+/** Draws the clocks while they run. Tells once when a flag has fallen. */
 export function tick() {
   const state = current();
   if (
-    state?.route.clock &&
-    state.route.page === 'play' &&
-    state.position &&
-    !state.position.outcome
+    !state?.route.clock ||
+    state.route.page !== 'play' ||
+    !state.position ||
+    state.position.outcome
   ) {
-    set({});
+    return false;
   }
+  set({});
+  const turn = flagged(state) >= 0 ? turnOf(state.route) : '';
+  const hasFallen = turn !== '' && turn !== fallen;
+  fallen = turn;
+  return hasFallen;
 }

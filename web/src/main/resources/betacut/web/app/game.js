@@ -5,7 +5,7 @@
  * leaves a position ends the searches begun for it.
  */
 import { ask, watch } from './api.js';
-import { announce, complain, current, set, update } from './store.js';
+import { announce, complain, current, set, setOwn, update } from './store.js';
 import { asked, format, isLatest, parse, positionKey, shown } from './route.js';
 import { t } from './messages.js';
 import { loadPage, pageOf } from './pages.js';
@@ -274,7 +274,20 @@ export function play(move, how) {
       ? [...before.map((_, ply) => route.times[ply] ?? null), spent]
       : undefined;
   set({ picked: [], values: null });
-  go({ moves: [...before, move], times }, how);
+  const own = isRetry(route) ? { ...route.own, aid: '1' } : route.own;
+  go({ moves: [...before, move], times, own }, how);
+  setOwn('play', { playedHere: positionKey(current().route) });
+}
+
+/** How many moves each game has had in this tab, by its name. @type {Map<string, number>} */
+const reached = new Map();
+
+/** Whether a move is taken back with the one made now; then the game is no test of strength. */
+function isRetry(/** @type {Route} */ route) {
+  const name = route.own.g ?? '';
+  const before = Math.max(route.moves.length, reached.get(name) ?? 0);
+  reached.set(name, name ? Math.max(before, route.at + 1) : 0);
+  return route.page === 'play' && route.at < before;
 }
 
 /** Whether nothing but a pass is left to the side to move. @param {Position} position */

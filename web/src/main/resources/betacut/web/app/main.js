@@ -3,7 +3,7 @@
 import { ask } from './api.js';
 import { button, field, iconButton, option, select } from './controls.js';
 import { h, patch } from './h.js';
-import { arrive, askFirst, go, goesTo, isHumanTurn } from './game.js';
+import { arrive, askFirst, go, goesTo, isHumanTurn, sync } from './game.js';
 import { icon } from './icons.js';
 import { resumeTurn, tick } from './clock.js';
 import { begin, complain, current, set } from './store.js';
@@ -91,7 +91,7 @@ function header(state) {
       h('span', null, 'Betacut'),
     ]),
     h('nav', { 'aria-label': t('nav.pages') }, [
-      PAGES.map(({ id }) => {
+      PAGES.filter(one => !one.isAside).map(({ id }) => {
         const href = format({ ...state.route, page: id, own: {} });
         const isHere = id === state.route.page;
         const props = { class: 'tab', key: id, 'aria-current': isHere ? 'page' : null };
@@ -142,7 +142,7 @@ const problem = text =>
 
 /** @param {State} state @param {Page} page */
 function dialog(state, page) {
-  /** @type {Record<string, (state: State) => import('./pages.js').Dialog>} */
+  /** @type {Record<string, (state: State) => import('./pages.js').Dialog | null>} */
   const all = { ...page.dialogs, keys: () => keysHelp(page), look: lookChoice };
   const shown = all[state.dialog]?.(state);
   if (!shown) {
@@ -326,7 +326,7 @@ async function start() {
   }
   addEventListener('popstate', () => arrive());
   addEventListener('keydown', listen);
-  setInterval(tick, 500);
+  setInterval(() => tick() && sync(), 500);
   if (!hasPage(current().route.page)) {
     go({ page: PAGES[0].id }, { replace: true });
   } else {

@@ -21,7 +21,8 @@
  * @property {(key: string, state: State) => void} [typed] other keys
  * @property {(move: string, state: State) => boolean} [takes] whether it takes a move that somebody
  *     made on the board for itself, so that it is not played
- * @property {Record<string, (state: State) => Dialog>} [dialogs] by the name in `state.dialog`
+ * @property {Record<string, (state: State) => Dialog | null>} [dialogs] by the name in
+ *     `state.dialog`
  *
  * @typedef {{title: string, content: import('./h.js').Content}} Dialog
  *
@@ -29,6 +30,7 @@
  * @property {string} id
  * @property {() => Promise<Page>} load
  * @property {string[]} [styles] its style sheets, besides those that index.html names
+ * @property {boolean} [isAside] whether the navigation leaves it out
  */
 
 /** @type {ListedPage[]} */
@@ -43,6 +45,12 @@ export const PAGES = [
     styles: ['lab'],
   },
   { id: 'learn', load: () => import('./pages/learn.js').then(one => one.learn), styles: ['tree'] },
+  {
+    id: 'rules',
+    load: () => import('./pages/rules.js').then(one => one.rules),
+    styles: ['play'],
+    isAside: true,
+  },
 ];
 
 /** @type {Map<string, Page>} */
@@ -58,14 +66,14 @@ export const hasPage = id => PAGES.some(one => one.id === id);
 export async function loadPage(id) {
   const listed = PAGES.find(one => one.id === id);
   if (listed && !loaded.has(id)) {
-    const [page] = await Promise.all([listed.load(), ...(listed.styles ?? []).map(style)]);
+    const [page] = await Promise.all([listed.load(), ...(listed.styles ?? []).map(addStyle)]);
     loaded.set(id, page);
   }
   return loaded.get(id);
 }
 
 /** Adds a style sheet, once it is there. @param {string} name */
-function style(name) {
+export function addStyle(name) {
   const href = `/${name}.css`;
   if (document.querySelector(`link[href="${href}"]`)) {
     return null;

@@ -37,10 +37,13 @@
  * @property {Own} own what one page alone keeps, by page
  *
  * @typedef {Object} Own
- * @property {{typing?: number | null, kept?: string, version?: string, isListing?: boolean,
- *     unreadable?: import('./answers').UnreadableGame[]}} [play] the side whose player is being
- *     typed, the game that was saved last, the version (of which game) that gave, whether saved
+ * @property {{draft?: import('./newgame.js').NewGame, described?: import('./answers').Game,
+ *     pace?: number, playedHere?: string, kept?: string, version?: string, isListing?: boolean,
+ *     unreadable?: import('./answers').UnreadableGame[]}} [play] the new game being
+ *     chosen and what is known of it, how fast engines play each other, the position (key)
+ *     that a move made here led to, the game that was saved last, the version (of which game) that gave, whether saved
  *     games are shown, and which of them cannot be read
+ * @property {Record<string, import('./answers').Position>} [rules] examples, by family of games
  * @property {{said?: string}} [share] what became of the last copy
  * @property {import('./setup.js').SettingUp & {recognised?: string, quiz?: MistakeQuiz | null}}
  *     [analyse]

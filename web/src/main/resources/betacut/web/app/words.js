@@ -190,6 +190,9 @@ export function nameOf(route, side) {
     return 'Betacut';
   }
   const isAlone = route.players[1 - side] !== 'human';
+  if (!isAlone && route.own[`name${side}`]) {
+    return route.own[`name${side}`];
+  }
   return isAlone && route.page === 'play' ? t('player.you') : capital(t(`player.${side}`));
 }
 
@@ -231,10 +234,10 @@ export function strengthText(player, game) {
 export const eloText = level =>
   level.elo === null
     ? t('strength.unmeasured')
-    : t('strength.elo', { elo: signedElo(level.elo), error: level.error });
+    : t('strength.elo', { elo: eloNumber(level.elo), error: level.error });
 
-/** @param {number} elo */
-const signedElo = elo => (elo < 0 ? '−' : '') + number(Math.abs(elo));
+/** With a true minus. @param {number} elo */
+export const eloNumber = elo => (elo < 0 ? '−' : '') + number(Math.abs(elo));
 
 /** A player in words. @param {string} player */
 export function playerText(player) {

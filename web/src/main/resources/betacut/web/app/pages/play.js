@@ -2,7 +2,7 @@
 /** Play: any game against a level, an algorithm, a person, or two engines against each other. */
 import { h } from '../h.js';
 import { keepGame, savedGames } from '../archive.js';
-import { button, field, form, iconButton, option, select } from '../controls.js';
+import { button, iconButton } from '../controls.js';
 import { icon } from '../icons.js';
 import {
   askValues,
@@ -20,19 +20,17 @@ import {
 } from '../game.js';
 import { askReview, isMistake, reviewed } from '../review.js';
 import { flagged } from '../clock.js';
-import { bar, board, card, gameChoice, ownSide, status, steps, turnBoard } from '../parts.js';
-
+import { bar, board, card, ownSide, status, steps, turnBoard } from '../parts.js';
+import { addStyle } from '../pages.js';
+import { isLatest } from '../route.js';
 import { sharePanel } from '../share.js';
-import { set, setOwn } from '../store.js';
+import { complain, current, set } from '../store.js';
 import { nextHints } from '../hints.js';
-import { number, percent, t } from '../messages.js';
+import { percent, t } from '../messages.js';
 import { curve, graph, moveList, noValues, valueTable, whyPanel } from '../values.js';
 import { thought } from '../truth.js';
-import { playerText } from '../words.js';
 
 /** @typedef {import('../store.js').State} State */
-
-const CLOCKS = ['', '1m', '3m+2s', '5m+3s', '10m+5s'];
 
 /** @param {State} state */
 function view(state) {
@@ -45,17 +43,47 @@ function view(state) {
       h('section', { class: 'panel game-panel', key: 'moves', 'aria-label': t('moves.title') }, [
         h('div', { class: 'game-scroll' }, moveList(state), curve(state)),
       ]),
-      h('div', { class: 'talk', key: 'talk' }, [
-        status(state),
-        h('p', { class: 'said' }, thought(state)),
-        blunder(state),
-      ]),
+      talk(state),
       whyPanel(state),
       card(state, own),
       controls(state),
       more(state),
     ]),
   ]);
+}
+
+/** What comes at the end of a game, once somebody has come so far. @type {typeof import('../end.js') | null} */
+let ending = null;
+
+/** Whether the shown position is the end: by the rules, or by the clock. @param {State} state */
+const isEnd = state =>
+  isLatest(state.route) && (Boolean(state.position?.outcome) || flagged(state) >= 0);
+
+/** Who moves and what the engine says; at the end the result. @param {State} state */
+function talk(state) {
+  const end = isEnd(state) && ending?.endCard(state, openShare);
+  return h('div', { class: 'talk', key: 'talk' }, [
+    h('div', { class: end ? 'hidden-text' : null }, status(state)),
+    end || [h('p', { class: 'said' }, thought(state)), blunder(state)],
+  ]);
+}
+
+async function showEnd() {
+  try {
+    [ending] = await Promise.all([import('../end.js'), addStyle('play')]);
+    ending.count(current());
+    set({});
+  } catch {
+    complain(t('error.offline'));
+  }
+}
+
+/** The ways to give a game to others are among what is not always needed. */
+function openShare() {
+  document.querySelectorAll('details:has(.share-url)').forEach(one => {
+    /** @type {HTMLDetailsElement} */ (one).open = true;
+  });
+  document.querySelector('.share-url')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** A quiet mark under the board if the last move of a person was bad. @param {State} state */
@@ -93,7 +121,9 @@ function controls(state) {
         'aria-pressed': route.hints === 'off' ? 'false' : 'true',
       }),
       button(t('play.why'), () => askWhy(ply), { class: 'why-last', disabled: ply < 0 }),
-      button(t('play.new'), () => set({ dialog: 'new' }), { class: 'primary new-game' }),
+      button(t('play.new'), newGame, {
+        class: isEnd(state) && ending ? 'new-game' : 'primary new-game',
+      }),
     ]),
   ]);
 }
@@ -140,86 +170,8 @@ function more(state) {
   ]);
 }
 
-/** What is chosen once for each game. @param {State} state */
-function newGameDialog(state) {
-  const { route } = state;
-  const clocks = [...new Set([...CLOCKS, route.clock])].map(clock =>
-    option(clock, clock || t('play.noClock'), clock === route.clock),
-  );
-  const setClock = (/** @type {string} */ clock) =>
-    go({ clock, times: [], left: [] }, { replace: true });
-  return {
-    title: t('play.new'),
-    content: [
-      gameChoice(state, id =>
-        go({ game: id, start: '', moves: [], times: [], left: [], view: 0, own: {} }),
-      ),
-      playerChoice(state, 0),
-      playerChoice(state, 1),
-      field(t('play.clock'), select({}, clocks, setClock)),
-      h('div', { class: 'dialog-foot' }, [
-        button(t('play.start'), newGame, { class: 'primary start-game' }),
-      ]),
-    ],
-  };
-}
-
-/** @param {State} state @param {0 | 1} side */
-function playerChoice(state, side) {
-  const chosen = state.route.players[side];
-  const levels = state.game?.levels ?? [];
-  const others = state.options.players;
-  const isKnown =
-    ['human', ...others].includes(chosen) || levels.some(one => chosen === `level:${one.number}`);
-  const isTyping = state.own.play?.typing === side;
-  const player = (/** @type {string} */ value, words = playerText(value)) =>
-    option(value, words, value === chosen && !isTyping);
-  const choice = [
-    player('human'),
-    h('optgroup', { label: t('play.levels') }, [
-      levels.map(level => player(`level:${level.number}`, levelText(level))),
-    ]),
-    h('optgroup', { label: t('play.algorithms') }, [
-      (isKnown ? others : [...others, chosen]).map(one => player(one)),
-    ]),
-    option('other', t('play.other'), isTyping),
-  ];
-  const typed = (/** @type {Record<string, HTMLInputElement>} */ elements) => {
-    setOwn('play', { typing: null });
-    choose(state, side, elements.player.value.trim() || 'level:5');
-  };
-  return [
-    field(
-      t('play.player', { player: t(`player.${side}`) }),
-      select({ class: `player-${side}` }, choice, value => choose(state, side, value)),
-    ),
-    isTyping &&
-      form({ class: 'row' }, typed, [
-        h('input', {
-          name: 'player',
-          'aria-label': t('play.other'),
-          placeholder: 'pvs depth=6 table=none',
-          value: isKnown ? '' : chosen,
-        }),
-        h('button', null, t('ok')),
-      ]),
-  ];
-}
-
-/** @param {import('../answers').Level} level */
-const levelText = level =>
-  playerText(`level:${level.number}`) +
-  (level.elo === null
-    ? ''
-    : ` (Elo ${number(level.elo, { useGrouping: false })} ± ${level.error})`);
-
 /** @param {State} state @param {number} side @param {string} player */
 function choose(state, side, player) {
-  if (player === 'other') {
-    setOwn('play', { typing: side });
-    return;
-  }
-  setOwn('play', { typing: null });
   const players = /** @type {[string, string]} */ ([...state.route.players]);
   players[side] = player;
   stop('move');
@@ -257,10 +209,17 @@ function run(state) {
   }
 }
 
-function newGame() {
-  stop('review');
-  set({ said: null, review: {}, running: false, dialog: '' });
-  go({ start: '', moves: [], times: [], left: [], own: {} });
+/** The dialog comes when it is first wanted. @type {typeof import('../newgame.js') | null} */
+let dialog = null;
+
+async function newGame() {
+  try {
+    const [loaded] = await Promise.all([import('../newgame.js'), addStyle('play')]);
+    dialog = loaded;
+    loaded.openNewGame();
+  } catch {
+    complain(t('error.offline'));
+  }
 }
 
 /** @param {State} state */
@@ -276,6 +235,12 @@ function sync(state) {
   }
   if (state.route.moves.length) {
     askReview();
+  }
+  if (isEnd(state)) {
+    showEnd();
+  } else if (state.route.hints !== 'off' && state.route.moves.length && !state.route.own.aid) {
+    go({ own: { ...state.route.own, aid: '1' } }, { replace: true });
+    return;
   }
   keepGame(state);
 }
@@ -294,7 +259,7 @@ export const play = {
   view,
   sync,
   typed,
-  dialogs: { new: newGameDialog },
+  dialogs: { new: state => dialog?.newGameDialog(state) ?? null },
   keys: {
     ...STEP_KEYS.keys,
     H: 'hints',
@@ -319,7 +284,7 @@ export const play = {
       }
     },
     flip: state => state.position && turnBoard(state),
-    new: () => set({ dialog: 'new' }),
+    new: newGame,
     reset: () => set({ picked: [] }),
   },
 };
