@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './app.js';
 
-const { asked, format, HOME, isLatest, parse, positionKey, shown } = await load('route.js');
+const { another, asked, format, HOME, isLatest, parse, positionKey, shown } =
+  await load('route.js');
 
 const at = text => parse(new URL(text, 'http://localhost'));
 
@@ -53,4 +54,23 @@ test('a look back is not where the game stands', () => {
 
 test('what no page shares belongs to the page', () => {
   assert.deepEqual(at('/tree?game=connect4&depth=4&focus=4').own, { depth: '4', focus: '4' });
+});
+
+test('variations are written from where they leave the game, and read again', () => {
+  const address = '/play?moves=4,4,3&var=2:5,6;0:1';
+  const route = at(address);
+  assert.deepEqual(route.variations, [['4', '4', '5', '6'], ['1']]);
+  assert.equal(format(route), address);
+  assert.deepEqual(at('/play?moves=4&var=x;1:;:3').variations, []);
+});
+
+test('another way keeps the one before, and going along a variation takes it up', () => {
+  const route = at('/play?moves=4,4,3&at=1');
+  const tried = { ...route, ...another(route, ['4', '5']) };
+  assert.deepEqual([tried.moves, tried.at, tried.variations], [['4', '5'], 2, [['4', '4', '3']]]);
+  const back = { ...tried, ...another(tried, ['4', '4']) };
+  assert.deepEqual(back.moves, ['4', '4', '3']);
+  assert.deepEqual([back.at, back.variations], [2, [['4', '5']]]);
+  const along = another(back, ['4', '4', '3']);
+  assert.deepEqual([along.moves, along.variations], [back.moves, back.variations]);
 });

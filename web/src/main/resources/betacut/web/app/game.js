@@ -6,7 +6,7 @@
  */
 import { ask, watch } from './api.js';
 import { announce, complain, current, set, setOwn, update } from './store.js';
-import { asked, format, isLatest, parse, positionKey, shown } from './route.js';
+import { another, asked, format, isLatest, parse, positionKey, shared, shown } from './route.js';
 import { t } from './messages.js';
 import { loadPage, pageOf } from './pages.js';
 import { beginTurn, flagged } from './clock.js';
@@ -81,7 +81,11 @@ export function go(change, how = {}) {
   if (change.moves && change.at === undefined) {
     route.at = route.moves.length;
   }
-  const same = sharedMoves(current().route, route);
+  const isSame = isSameGame(current().route, route);
+  const same = isSame ? shared(route.moves, current().route.moves) : 0;
+  if (!isSame && !change.variations) {
+    route.variations = [];
+  }
   if (!change.times) {
     route.times = current().route.times.slice(0, same);
   }
@@ -105,12 +109,8 @@ export const goesTo = change => (/** @type {MouseEvent} */ event) => {
   }
 };
 
-/** How many moves two addresses share. @param {Route} old @param {Route} route */
-function sharedMoves(old, route) {
-  const isOther = old.game !== route.game || old.start !== route.start;
-  const changed = isOther ? 0 : route.moves.findIndex((move, ply) => move !== old.moves[ply]);
-  return changed < 0 ? route.moves.length : changed;
-}
+/** Whether two addresses are of the same game from the same start. @param {Route} a @param {Route} b */
+const isSameGame = (a, b) => a.game === b.game && a.start === b.start;
 
 /** Takes the address the browser shows. */
 export function arrive(route = parse(location)) {
@@ -261,7 +261,7 @@ export const candidates = (legal, picked) =>
   legal.filter(move => picked.every((target, i) => move.path[i] === target));
 
 /**
- * Plays a move; what came after the shown position is forgotten.
+ * Plays a move; what came after the shown position stays as a variation.
  * @param {string} move @param {{replace?: boolean}} [how]
  */
 export function play(move, how) {
@@ -275,7 +275,11 @@ export function play(move, how) {
       : undefined;
   set({ picked: [], values: null });
   const own = isRetry(route) ? { ...route.own, aid: '1' } : route.own;
-  go({ moves: [...before, move], times, own }, how);
+  const next = another(route, [...before, move]);
+  if (route.page === 'play') {
+    next.at = nextChoice(next.at, next.moves); // whoever goes along knows the replies
+  }
+  go({ ...next, times: next.moves === route.moves ? undefined : times, own }, how);
   setOwn('play', { playedHere: positionKey(current().route) });
 }
 
@@ -368,43 +372,41 @@ export function lastHumanPly(state = current()) {
   return -1;
 }
 
-/** Goes back to before a person's last move; with Back, if that is where it leads. */
+/** Goes back to before a person's last move; what came after it stays, to be gone on with. */
 export function undo() {
   const { route } = current();
   const ply = route.players.includes('human') ? lastHumanPly() : route.at - 1;
-  if (ply < 0) {
-    return;
-  }
-  const back = history.state?.back && parse(new URL(history.state.back, location.href));
-  if (
-    back &&
-    back.page === route.page &&
-    positionKey(back) === positionKey({ ...route, at: ply })
-  ) {
-    history.back();
-  } else {
+  if (ply >= 0) {
     go({ at: ply });
   }
 }
 
 /** Goes forward again. */
 export function redo() {
-  const { route, position } = current();
+  const { route } = current();
   if (route.at === route.moves.length) {
     history.forward();
     return;
   }
-  let at = route.at + 1;
-  // On to the next choice of a person, past the engine's reply.
+  go({ at: nextChoice(route.at + 1, route.moves) });
+}
+
+/**
+ * The first ply from one on that a person chose or chooses, past replies.
+ * @param {number} from @param {string[]} moves
+ */
+function nextChoice(from, moves) {
+  const { route, position } = current();
   const mover = (/** @type {number} */ ply) => ((position?.mover ?? 0) + ply - route.at) % 2;
+  let at = from;
   while (
-    at < route.moves.length &&
+    at < moves.length &&
     route.players.includes('human') &&
     route.players[mover(at)] !== 'human'
   ) {
     at++;
   }
-  go({ at });
+  return at;
 }
 
 /** Goes some plies back or on, as far as there are any. @param {number} by */
@@ -431,7 +433,9 @@ export const STEP_KEYS = {
 export function tryAgain() {
   const ply = lastHumanPly();
   if (ply >= 0) {
-    go({ moves: current().route.moves.slice(0, ply) });
+    const { route } = current();
+    const moves = route.moves.slice(0, ply);
+    go({ moves, variations: [route.moves, ...route.variations] });
   }
 }
 

@@ -299,7 +299,16 @@ function begin(state) {
 export function startGame(change) {
   ['review', 'move'].forEach(stop);
   set({ said: null, review: {}, thinking: false, dialog: '' });
-  go({ start: '', moves: [], times: [], left: [], own: {}, page: HOME.page, ...change });
+  go({
+    start: '',
+    moves: [],
+    variations: [],
+    times: [],
+    left: [],
+    own: {},
+    page: HOME.page,
+    ...change,
+  });
   if (current().route.players.every(one => one !== 'human')) {
     set({ running: true });
     letEngineMove();

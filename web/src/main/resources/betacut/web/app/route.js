@@ -8,6 +8,7 @@
  * @property {string} start the first position; empty for the game's own
  * @property {string[]} moves what was played
  * @property {number} at how many of these moves the board shows
+ * @property {string[][]} variations other ways the game went or was tried, each from the start
  * @property {[string, string]} players human, or a player's description
  * @property {Hints} hints which moves show their value
  * @property {number} view how the board is turned: 1 left–right, 2 top–bottom, 4 diagonal, summed
@@ -27,6 +28,7 @@ export const HOME = {
   start: '',
   moves: [],
   at: 0,
+  variations: [],
   players: ['human', 'level:5'],
   hints: 'off',
   view: 0,
@@ -41,6 +43,7 @@ const SHARED = new Set([
   'start',
   'moves',
   'at',
+  'var',
   'first',
   'second',
   'hints',
@@ -77,6 +80,7 @@ export function parse(address) {
     start: text('start'),
     moves,
     at,
+    variations: variationsOf(text('var'), moves),
     players: [text('first', HOME.players[0]), text('second', HOME.players[1])],
     hints: HINTS.find(one => one === text('hints')) ?? 'off',
     view: Number.isInteger(view) && view >= 0 && view < 8 ? view : 0,
@@ -87,6 +91,47 @@ export function parse(address) {
     left: /^\d{1,3}(,\d{1,10}){2}$/.test(text('left')) ? text('left').split(',').map(Number) : [],
     own,
   };
+}
+
+/**
+ * Variations as an address writes them: after how many moves of the game each leaves it, and how
+ * it goes on: 3:5,4;0:1.
+ * @param {string} text @param {string[]} moves
+ */
+const variationsOf = (text, moves) =>
+  text.split(';').flatMap(one => {
+    const [, ply, rest] = /^(\d{1,3}):(.+)$/.exec(one) ?? [];
+    return rest ? [[...moves.slice(0, Number(ply)), ...rest.split(',')]] : [];
+  });
+
+/** How many moves two lines share. @param {string[]} one @param {string[]} other */
+export function shared(one, other) {
+  const differs = one.findIndex((move, ply) => move !== other[ply]);
+  return differs < 0 ? one.length : differs;
+}
+
+/** @param {Route} route */
+const variationsText = ({ variations, moves }) =>
+  variations
+    .map(line => ({ line, ply: shared(line, moves) }))
+    .filter(({ line, ply }) => ply < line.length)
+    .map(({ line, ply }) => `${ply}:${line.slice(ply).join(',')}`)
+    .join(';');
+
+/**
+ * What has to change so that the game goes another way and nothing is lost: the way it went
+ * becomes a variation, and a variation that the new way goes along is taken up.
+ * @param {Route} route @param {string[]} moves what is to be shown, from the start
+ * @returns {{moves: string[], at: number, variations: string[][]}}
+ */
+export function another(route, moves) {
+  const at = moves.length;
+  const isAlong = (/** @type {string[]} */ line) => shared(moves, line) === moves.length;
+  const taken = [route.moves, ...route.variations].find(isAlong) ?? moves;
+  const variations = [route.moves, ...route.variations].filter(
+    line => line !== taken && shared(line, taken) < line.length,
+  );
+  return { moves: taken, at, variations };
 }
 
 /** The terms of a clock; 5+3 is 5m+3s in older addresses. @param {string} text */
@@ -116,6 +161,7 @@ export function format(route) {
   put('start', route.start, '');
   put('moves', route.moves.join(','), '');
   put('at', route.at, route.moves.length);
+  put('var', variationsText(route), '');
   put('first', route.players[0], HOME.players[0]);
   put('second', route.players[1], HOME.players[1]);
   put('hints', route.hints, 'off');
@@ -127,7 +173,7 @@ export function format(route) {
   const query = pairs
     .map(
       ([name, value]) =>
-        `${name}=${encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':')}`,
+        `${name}=${encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':').replace(/%3B/g, ';')}`,
     )
     .join('&');
   return `/${route.page}${query ? '?' + query : ''}`;

@@ -43,6 +43,7 @@
  *     chosen and what is known of it, how fast engines play each other, the position (key)
  *     that a move made here led to, the game that was saved last, the version (of which game) that gave, whether saved
  *     games are shown, and which of them cannot be read
+ * @property {{dropped?: string[]}} [moves] the variation that was deleted last
  * @property {Record<string, import('./answers').Position>} [rules] examples, by family of games
  * @property {{said?: string}} [share] what became of the last copy
  * @property {import('./setup.js').SettingUp & {recognised?: string, quiz?: MistakeQuiz | null}}

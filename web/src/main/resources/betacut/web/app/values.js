@@ -1,14 +1,14 @@
 // @ts-check
 /** What is known of a game's moves: the list with marks, graphs, tables, and why a move is bad. */
-import { button, head, row, scroll } from './controls.js';
+import { button, head, iconButton, row, scroll } from './controls.js';
 import { h } from './h.js';
 import { go } from './game.js';
 import { chanceAt, reviewed } from './review.js';
 import { hasPage } from './pages.js';
-import { set } from './store.js';
+import { current, set, setOwn } from './store.js';
 import { number, percent, t } from './messages.js';
 import { short, sideName, valueText } from './words.js';
-import { format, positionKey } from './route.js';
+import { another, format, positionKey, shared } from './route.js';
 
 /**
  * @typedef {import('./store.js').State} State
@@ -17,29 +17,88 @@ import { format, positionKey } from './route.js';
 
 /** The moves in numbered pairs, with marks; any of them can be gone to. @param {State} state */
 export function moveList(state) {
-  const { route, position } = state;
+  const { route } = state;
   if (!route.moves.length) {
     return h('p', { class: 'quiet' }, t('moves.none'));
   }
-  const pairs = pairsOf(route.moves.length, ply => moverAt(ply, position));
-  return h('ol', { class: 'moves', 'aria-label': t('moves.title') }, [
-    pairs.map(([first, second], i) =>
-      h('li', null, [
-        h('span', { class: 'move-number', 'aria-hidden': 'true' }, `${i + 1}.`),
-        [first, second].map(ply =>
-          ply === null ? h('span', null, i === 0 && ply === first ? '…' : '') : move(ply, state),
-        ),
+  const pairs = pairsOf(route.moves.length, ply => moverAt(ply, state));
+  const after = pairs.map(([first, second]) => second ?? first ?? 0);
+  const others = route.variations
+    .map(line => ({ line, ply: shared(line, route.moves) }))
+    .filter(({ line, ply }) => ply < line.length);
+  return [
+    h('ol', { class: 'moves', 'aria-label': t('moves.title') }, [
+      pairs.map(([first, second], i) => [
+        h('li', { key: `move ${i}` }, [
+          h('span', { class: 'move-number', 'aria-hidden': 'true' }, `${i + 1}.`),
+          [first, second].map((ply, side) =>
+            ply === null ? h('span', null, side === 0 ? '…' : '') : move(ply, state),
+          ),
+        ]),
+        others
+          .filter(
+            ({ ply }) =>
+              ply <= after[i] + (i === pairs.length - 1 ? 1 : 0) && (i === 0 || ply > after[i - 1]),
+          )
+          .map(({ line, ply }) => variation(line, ply, state)),
       ]),
-    ),
+    ]),
+    dropped(state),
+  ];
+}
+
+/**
+ * Another way the game went from a ply on; any of its moves can be gone to.
+ * @param {string[]} line @param {number} from @param {State} state
+ */
+const variation = (line, from, { route }) =>
+  h('li', { class: 'variation', key: `variation ${line.join(' ')}` }, [
+    h('span', { class: 'move-number', 'aria-hidden': 'true' }, '↳'),
+    h('span', null, [
+      line
+        .slice(from)
+        .map((words, i) =>
+          button(words, () => go(another(route, line.slice(0, from + i + 1))), {
+            class: 'move',
+            'aria-label': t('moves.goToOther', { ply: from + i + 1, move: words }),
+          }),
+        ),
+    ]),
+    iconButton('bin', t('moves.drop'), () => drop(line), { class: 'small drop' }),
   ]);
+
+/** Deletes a variation; it can be had back. @param {string[]} line */
+function drop(line) {
+  const { route } = current();
+  setOwn('moves', { dropped: line });
+  go({ variations: route.variations.filter(one => one !== line) }, { replace: true });
+}
+
+/** @param {State} state */
+function dropped({ own, route }) {
+  const line = own.moves?.dropped;
+  const back = () => {
+    setOwn('moves', { dropped: undefined });
+    go({ variations: [...route.variations, line ?? []] }, { replace: true });
+  };
+  return (
+    line &&
+    h('p', { class: 'quiet dropped' }, [
+      t('moves.dropped'),
+      ' ',
+      button(t('moves.undrop'), back, { class: 'small' }),
+    ])
+  );
 }
 
 /**
  * Who made a move of the game; where the server has not said it yet, sides take turns.
- * @param {number} ply @param {State['position']} position
+ * @param {number} ply @param {State} state
  */
-const moverAt = (ply, position) =>
-  position?.history[ply]?.mover ?? ((position?.first.mover ?? 0) + ply) % 2;
+const moverAt = (ply, state) =>
+  reviewed(ply, state)?.mover ??
+  state.position?.history[ply]?.mover ??
+  ((state.position?.first.mover ?? 0) + ply) % 2;
 
 /**
  * Plies by number: each row has a move of the first and one of the second player, if they took
@@ -180,14 +239,13 @@ const mean = numbers => (numbers.length ? sum(numbers) / numbers.length : null);
  * @param {State} state @param {(ply: number) => number} x
  */
 function thinking(state, x) {
-  const { route, position } = state;
+  const { route } = state;
   const times = route.moves.map((_, ply) => route.times[ply] ?? 0);
   const longest = Math.max(...times);
   if (longest === 0) {
     return null;
   }
-  const side = (/** @type {number} */ ply) =>
-    position?.history[ply]?.mover ?? ((position?.first.mover ?? 0) + ply) % 2;
+  const side = (/** @type {number} */ ply) => moverAt(ply, state);
   const total = (/** @type {number} */ one) =>
     seconds(sum(times.filter((_, ply) => side(ply) === one)) || null) || '–';
   const slowest = times.indexOf(longest);
