@@ -83,7 +83,7 @@ const newName = () => `${Date.now().toString(36)}-${Math.random().toString(36).s
  * @param {import('./answers').StoredGame} saved
  * @returns {import('./route.js').Route}
  */
-function routeOf({ id, game, start, moves, players, hints, clock, left, times, view }) {
+export function routeOf({ id, game, start, moves, players, hints, clock, left, times, view }) {
   const query = new URLSearchParams({ hints, clock, times, first: players[0], second: players[1] });
   const { players: both, ...rest } = parse({ pathname: '/play', search: `?${query}` });
   const known = left.length ? [moves.length, ...left.map(millis).map(Math.round)] : [];

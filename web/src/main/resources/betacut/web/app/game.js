@@ -10,7 +10,7 @@ import { another, asked, format, isLatest, parse, positionKey, shared, shown } f
 import { t } from './messages.js';
 import { loadPage, pageOf } from './pages.js';
 import { beginTurn, flagged } from './clock.js';
-import { sentence, outcomeText } from './words.js';
+import { outcomeText } from './words.js';
 
 /**
  * @typedef {import('./route.js').Route} Route
@@ -121,6 +121,7 @@ export function arrive(route = parse(location)) {
     route,
     error: '',
     picked: samePlace ? state.picked : [],
+    aimed: samePlace ? state.aimed : '',
     why: samePlace ? state.why : null,
     said: samePlace || shown(route).length > shown(old).length ? state.said : null,
     turnBegan: samePlace ? state.turnBegan : beginTurn(route),
@@ -233,6 +234,15 @@ export function isHumanTurn(state = current()) {
   );
 }
 
+/** What a finger needs to hit one place among many, in pixels. */
+const FINGER = 32;
+
+/** Whether the board's places are so small that a finger's move has to be confirmed. */
+const isTiny = (/** @type {import('./answers').Board} */ board) =>
+  current().route.page === 'play' &&
+  matchMedia('(pointer: coarse)').matches &&
+  innerWidth < FINGER * board.width;
+
 /** Points at something on the board. @param {string} target */
 export function pick(target) {
   const { position, picked, route } = current();
@@ -243,7 +253,9 @@ export function pick(target) {
   const fits = candidates(position.legal, wanted).length ? wanted : [target];
   const found = candidates(position.legal, fits);
   const whole = found.find(move => move.path.length === fits.length);
-  if (whole) {
+  if (whole && isTiny(position.board) && current().aimed !== target) {
+    set({ aimed: target, cursor: target });
+  } else if (whole) {
     set({ picked: [] });
     if (!pageOf(route.page)?.takes?.(whole.move, current())) {
       play(whole.move);
@@ -292,49 +304,6 @@ function isRetry(/** @type {Route} */ route) {
   const before = Math.max(route.moves.length, reached.get(name) ?? 0);
   reached.set(name, name ? Math.max(before, route.at + 1) : 0);
   return route.page === 'play' && route.at < before;
-}
-
-/** Whether nothing but a pass is left to the side to move. @param {Position} position */
-const mustPass = ({ legal }) => legal.length === 1 && legal[0].path[0] === 'pass';
-
-/** Lets an engine move if it is its turn; a person who must pass passes. */
-export function letEngineMove() {
-  const { route, position, thinking } = current();
-  const player = route.players[position?.mover ?? 0];
-  if (position && player === 'human' && mustPass(position) && isLatest(route)) {
-    play(position.legal[0].move, { replace: true });
-    announce(t('play.mustPass', { player: t(`player.${position.mover}`) }));
-    return;
-  }
-  const isDuel = route.players.every(one => one !== 'human');
-  if (
-    !position ||
-    position.outcome ||
-    player === 'human' ||
-    thinking ||
-    !isLatest(route) ||
-    (isDuel && !current().running)
-  ) {
-    return;
-  }
-  const key = positionKey(route);
-  set({ thinking: true });
-  follow(
-    'move',
-    'move',
-    { ...asked(route), player },
-    {
-      move: answer => {
-        if (positionKey(current().route) !== key) {
-          return;
-        }
-        set({ thinking: false, said: answer });
-        play(answer.move, { replace: true });
-        announce(sentence(answer, position.mover, route));
-      },
-    },
-    { problem: error => set({ thinking: false, running: false, error }) },
-  );
 }
 
 /**

@@ -8,6 +8,7 @@ const PATHS = {
   next: 'M6 4l8 6-8 6z',
   last: 'M15 4v12M4 4l8 6-8 6z',
   play: 'M6 4l9 6-9 6z',
+  one: 'M3 10h9M8.5 6l4 4-4 4M16 5v10',
   pause: 'M7 4v12M13 4v12',
   close: 'M5 5l10 10M15 5 5 15',
   theme: 'M10 3a7 7 0 1 0 0 14zM10 3a7 7 0 0 1 0 14',

@@ -5,6 +5,7 @@ import { button, field, iconButton, option, select } from './controls.js';
 import { h, patch } from './h.js';
 import { arrive, askFirst, go, goesTo, isHumanTurn, sync } from './game.js';
 import { icon } from './icons.js';
+import { resumeSaid } from './engine.js';
 import { resumeTurn, tick } from './clock.js';
 import { begin, complain, current, set } from './store.js';
 import { LANGUAGES, load, preferred, t } from './messages.js';
@@ -279,9 +280,10 @@ const first = (games, options) => ({
   error: '',
   picked: [],
   cursor: '',
+  aimed: '',
   values: null,
   valuesFor: '',
-  said: null,
+  said: resumeSaid(parse(location)),
   thinking: false,
   running: false,
   review: {},
@@ -290,7 +292,8 @@ const first = (games, options) => ({
   dialog: '',
   queued: {},
   saved: [],
-  own: {},
+  // Whoever comes by the front door is offered the last game.
+  own: { play: { isHome: location.pathname === '/' && location.search === '' } },
 });
 
 /** The token has become a cookie; nobody is to copy it with the address. */

@@ -3,7 +3,8 @@
 import { ask } from './api.js';
 import { boardView } from './board.js';
 import { field, form, option, select } from './controls.js';
-import { go, letEngineMove, stop } from './game.js';
+import { letEngineMove } from './engine.js';
+import { go, stop } from './game.js';
 import { h } from './h.js';
 import { t } from './messages.js';
 import { format, HOME, parse } from './route.js';

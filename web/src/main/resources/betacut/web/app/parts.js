@@ -142,12 +142,13 @@ export function status(state) {
     : route.page === 'play' && late >= 0
       ? t('over.time', { player: t(`player.${late}`) })
       : state.thinking
-        ? t('play.thinking', { player: t(`player.${position.mover}`) })
-        : route.page === 'play' &&
-            route.players[position.mover] === 'human' &&
-            route.players.filter(one => one === 'human').length === 1
-          ? t('play.yourTurn', { player: t(`player.${position.mover}`) })
-          : t('live.turn', { player: t(`player.${position.mover}`) });
+        ? t('play.thinking', { player: nameOf(route, position.mover) })
+        : route.page !== 'play'
+          ? t('live.turn', { player: t(`player.${position.mover}`) })
+          : route.players[position.mover] === 'human' &&
+              route.players[1 - position.mover] !== 'human'
+            ? t('play.yourTurn')
+            : t('play.turn', { player: nameOf(route, position.mover) });
   return [
     h('p', { class: 'status', 'data-outcome': position.outcome ? 'over' : null }, [
       icon(position),

@@ -19,6 +19,7 @@
  * @property {string} error what went wrong, for people; empty if nothing did
  * @property {string[]} picked the targets pointed at so far for the next move
  * @property {string} cursor the target the arrow keys are at
+ * @property {string} aimed the target that a finger has to confirm; empty if none
  * @property {import('./answers').Values | null} values the last event of /api/hints or
  *     /api/analyse here
  * @property {string} valuesFor the key of what `values` are about
@@ -38,10 +39,12 @@
  *
  * @typedef {Object} Own
  * @property {{draft?: import('./newgame.js').NewGame, described?: import('./answers').Game,
- *     pace?: number, playedHere?: string, kept?: string, version?: string, isListing?: boolean,
+ *     pace?: number, playedHere?: string, isHome?: boolean,
+ *     last?: import('./answers').StoredGame | null, kept?: string, version?: string, isListing?: boolean,
  *     unreadable?: import('./answers').UnreadableGame[]}} [play] the new game being
  *     chosen and what is known of it, how fast engines play each other, the position (key)
- *     that a move made here led to, the game that was saved last, the version (of which game) that gave, whether saved
+ *     that a move made here led to, whether somebody came by the front door, the last game that
+ *     is not over, the game that was saved last, the version (of which game) that gave, whether saved
  *     games are shown, and which of them cannot be read
  * @property {{dropped?: string[]}} [moves] the variation that was deleted last
  * @property {Record<string, import('./answers').Position>} [rules] examples, by family of games

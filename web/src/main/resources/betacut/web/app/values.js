@@ -15,6 +15,29 @@ import { another, format, positionKey, shared } from './route.js';
  * @typedef {import('./answers').Values} Values
  */
 
+const MARKS = ['', '?!', '?', '??'];
+
+/**
+ * The mark of a move as it is shown. Against a level, what a person gives away counts as much as
+ * that level can make of it: a loss that is further away than it sees is inaccurate at most, and
+ * an opinion weighs less the weaker the level is. Elsewhere the mark is that of the review.
+ * @param {number} ply @param {State} state
+ */
+export function markAt(ply, state) {
+  const known = reviewed(ply, state);
+  const { route } = state;
+  if (!known?.mark || route.page !== 'play' || route.players[known.mover] !== 'human') {
+    return known?.mark ?? '';
+  }
+  const level = Number(/^level:(\d+)$/.exec(route.players[1 - known.mover])?.[1] ?? 10);
+  const { type, kind, plies } = known.played?.value ?? {};
+  const isSure = type === 'loss' && kind === 'exact' && typeof plies === 'number';
+  const weight = MARKS.indexOf(known.mark);
+  return isSure
+    ? MARKS[Number(plies) <= 2 + 2 * level || level >= 10 ? weight : Math.min(1, weight)]
+    : MARKS[Math.max(0, weight - (level <= 3 ? 2 : level <= 7 ? 1 : 0))];
+}
+
 /** The moves in numbered pairs, with marks; any of them can be gone to. @param {State} state */
 export function moveList(state) {
   const { route } = state;
@@ -124,7 +147,7 @@ export function pairsOf(count, mover) {
 function move(ply, state) {
   const { route } = state;
   const words = route.moves[ply];
-  const sign = reviewed(ply, state)?.mark;
+  const sign = markAt(ply, state);
   const isHere = ply + 1 === route.at;
   return button([words, sign && h('span', { class: 'mark' }, sign)], () => go({ at: ply + 1 }), {
     class: 'move' + (sign ? ' marked' : ''),
@@ -197,7 +220,7 @@ function curvePicture(state) {
         points: points.map(point => `${x(point.ply)},${y(point.chance)}`).join(' '),
       }),
       points
-        .filter(point => reviewed(point.ply - 1, state)?.mark)
+        .filter(point => markAt(point.ply - 1, state))
         .map(point =>
           h('path', {
             class: `slip ${reviewed(point.ply - 1, state)?.mover === 0 ? 'first' : 'second'}`,
@@ -299,7 +322,7 @@ function table(state) {
           const cells = [
             number(ply + 1),
             known ? sideName(known.mover, state.route) : '',
-            [move, ' ', known?.mark ?? ''],
+            [move, ' ', markAt(ply, state)],
             known?.best.move ?? '',
             known?.played ? short(known.played.value) : '',
             known ? lost(known) : '',

@@ -182,14 +182,20 @@ export function outcomeText(outcome) {
 }
 
 /**
- * What a side is called: you, if you are the only person, or Betacut; two people by what they said.
+ * What a side is called: you, if you are the only person, and Betacut; two people by what they
+ * said, two engines by what they are.
  * @param {Route} route @param {number} side
  */
 export function nameOf(route, side) {
-  if (route.players[side] !== 'human') {
-    return 'Betacut';
+  const [own, other] = [route.players[side], route.players[1 - side]];
+  if (own !== 'human') {
+    return other === 'human'
+      ? 'Betacut'
+      : own === other
+        ? `${playerText(own)} (${t(`player.${side}`)})`
+        : playerText(own);
   }
-  const isAlone = route.players[1 - side] !== 'human';
+  const isAlone = other !== 'human';
   if (!isAlone && route.own[`name${side}`]) {
     return route.own[`name${side}`];
   }

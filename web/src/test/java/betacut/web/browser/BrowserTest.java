@@ -91,7 +91,7 @@ abstract class BrowserTest {
     return open(path, width, height, scheme, page -> {});
   }
 
-  private Page open(String path, int width, int height, ColorScheme scheme, Consumer<Page> before) {
+  Page open(String path, int width, int height, ColorScheme scheme, Consumer<Page> before) {
     BrowserContext context =
         Chromium.get()
             .newContext(

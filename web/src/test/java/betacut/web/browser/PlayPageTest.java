@@ -68,7 +68,8 @@ class PlayPageTest extends BrowserTest {
 
   @Test
   void theArrowKeysStepThroughTheGameAndTheListFollows() {
-    Page page = open("/play?game=othello&second=human&moves=" + LONG_GAME, 1280, 720, ColorScheme.DARK);
+    Page page =
+        open("/play?game=othello&second=human&moves=" + LONG_GAME, 1280, 720, ColorScheme.DARK);
     waitForTurn(page);
     Locator here = page.locator(".moves [aria-current]");
     assertThat(here).hasText(Pattern.compile("h5.*"));
@@ -119,7 +120,8 @@ class PlayPageTest extends BrowserTest {
     waitForTurn(page);
     page.locator(".new-game").click();
     assertThat(page.locator(".strength-words"))
-        .hasText(Pattern.compile("Club player · Level 5 Elo 1,037 ± \\d+", Pattern.CASE_INSENSITIVE));
+        .hasText(
+            Pattern.compile("Club player · Level 5 Elo 1,037 ± \\d+", Pattern.CASE_INSENSITIVE));
     requireNoBarriers(page);
     page.locator(".level").fill("1");
     assertThat(page.locator(".strength-words")).containsText("beginner");
@@ -170,7 +172,8 @@ class PlayPageTest extends BrowserTest {
 
   @Test
   void aGameEndsWithACardThatSaysHowItWasAndWhatIsNext() {
-    Page page = open("/play?second=level:1&moves=4,1,4,1,4,2&g=end-test", 1280, 720, ColorScheme.LIGHT);
+    Page page =
+        open("/play?second=level:1&moves=4,1,4,1,4,2&g=end-test", 1280, 720, ColorScheme.LIGHT);
     waitForTurn(page);
     act(page, target(page, "column:3")::click);
     Locator end = page.locator(".end");
@@ -185,11 +188,118 @@ class PlayPageTest extends BrowserTest {
     waitForAddress(page, "moves=\\d&first=level:1&second=human");
     assertThat(page.locator(".end")).hasCount(0);
 
-    Page decided = open("/play?game=tictactoe&first=level:1&second=human&moves=b2,a1,c3,a2,a3,c1,b3");
+    Page decided =
+        open("/play?game=tictactoe&first=level:1&second=human&moves=b2,a1,c3,a2,a3,c1,b3");
     assertThat(decided.locator(".end")).containsText("Betacut won in 4 moves");
     assertThat(decided.locator(".turned")).containsText("move 2: a2 (You)");
     assertThat(decided.locator(".rating")).hasCount(0); // nobody played it here
     decided.locator(".turned button").click();
     waitForAddress(decided, "at=4");
+  }
+
+  @Test
+  void anotherMoveFromTheMiddleIsAVariationThatCanBeDroppedAndHadBack() {
+    Page page = open("/play?second=human&moves=4,4,3,3");
+    waitForTurn(page);
+    act(page, () -> page.keyboard().press("ArrowLeft"));
+    act(page, target(page, "column:0")::click);
+    waitForAddress(page, "moves=4,4,3,1&var=3:3");
+    Locator variation = page.locator(".variation");
+    assertThat(variation.locator(".move")).hasText("3");
+    page.reload(); // it is in the address
+    assertThat(variation).hasCount(1);
+    variation.locator(".move").click();
+    waitForAddress(page, "moves=4,4,3,3&var=3:1");
+    variation.locator(".drop").click();
+    assertThat(variation).hasCount(0);
+    page.locator(".dropped button").click();
+    assertThat(variation.locator(".move")).hasText("1");
+    requireNoBarriers(page);
+
+    Page engine = open("/play?game=tictactoe&second=perfect&moves=b2,a1,c3,a3");
+    waitForTurn(engine);
+    act(engine, () -> engine.locator(".undo").click());
+    waitForAddress(engine, "at=2");
+    act(engine, target(engine, "2")::click); // cells are counted from the top left: c3 again
+    waitForAddress(engine, "moves=b2,a1,c3,a3(&|$)"); // and with it the reply that came
+  }
+
+  @Test
+  void twoEnginesGoStepByStepOrAtAPace() {
+    Page page = open("/play?game=tictactoe&first=random&second=perfect");
+    waitForTitle(page);
+    page.locator(".one-move").click();
+    waitForAddress(page, "moves=\\w\\d&");
+    assertThat(page.locator(".status")).hasText("Perfect is to move."); // and stands still
+    page.locator(".pace").selectOption("0");
+    page.locator(".run").click();
+    assertThat(page.locator(".end h2"))
+        .hasText(Pattern.compile("(Perfect won in|A draw after) \\d moves"));
+    page.locator(".step-first").click();
+    waitForAddress(page, "at=0");
+  }
+
+  private static void waitForTitle(Page page) {
+    assertThat(page.locator(".card.other")).containsText("Perfect");
+  }
+
+  @Test
+  void whatTheEngineSaidSurvivesAReload() {
+    Page page = open("/play?game=tictactoe&second=level:5");
+    waitForTurn(page);
+    act(page, target(page, "4")::click);
+    assertThat(page.locator(".said")).containsText("I ");
+    String said = page.locator(".said").textContent();
+    page.reload();
+    assertThat(page.locator(".said")).hasText(said);
+  }
+
+  /** The first stone in column 1 loses, in forty plies: no blunder against a casual opponent. */
+  @Test
+  void marksAreAsStrictAsTheOpponentIsStrong() {
+    Page people = open("/play?second=human&moves=1,4");
+    assertThat(people.locator(".moves .mark").first()).hasText("??");
+    Page level = open("/play?second=level:5&moves=1,4");
+    assertThat(level.locator(".moves .move").first()).hasText(Pattern.compile("1(\\?!)?"));
+    assertThat(level.locator(".curve-box svg")).isVisible();
+    assertThat(level.locator(".moves .mark").first()).not().hasText("??");
+    assertThat(level.locator(".blunder.on")).hasCount(0);
+  }
+
+  @Test
+  void theFrontDoorOffersTheLastGame() {
+    Page page = open("/play?game=tictactoe&second=human");
+    waitForTurn(page);
+    page.waitForResponse("**/api/saved/*", target(page, "4")::click);
+    Page home = open("/");
+    assertThat(home.locator(".go-on")).containsText("Your last game is not over");
+    home.locator(".go-on button").click();
+    waitForAddress(home, "moves=.*g=");
+    assertThat(home.locator(".go-on")).hasCount(0);
+  }
+
+  @Test
+  void aFingerThatCannotHitExactlyIsAskedFirst() {
+    Page page =
+        open(
+            "/play?game=gomoku&second=human",
+            390,
+            844,
+            ColorScheme.LIGHT,
+            one ->
+                one.addInitScript(
+                    "const real = matchMedia.bind(window);"
+                        + "window.matchMedia = query =>"
+                        + " query.includes('coarse') ? {matches: true} : real(query)"));
+    waitForTurn(page);
+    assertThat(target(page, "112").boundingBox().width).isGreaterThanOrEqualTo(SMALLEST_TARGET);
+    target(page, "112").click();
+    assertThat(page.locator(".aimed .primary")).hasText("Play h8");
+    assertThat(page.url()).doesNotContain("moves=");
+    target(page, "113").click();
+    assertThat(page.locator(".aimed .primary")).hasText("Play i8");
+    page.locator(".aimed .primary").click();
+    waitForAddress(page, "moves=i8");
+    assertThat(page.locator(".aimed")).hasCount(0);
   }
 }

@@ -1,8 +1,9 @@
 // @ts-check
 /** Play: any game against a level, an algorithm, a person, or two engines against each other. */
 import { h } from '../h.js';
-import { keepGame, savedGames } from '../archive.js';
-import { button, iconButton } from '../controls.js';
+import { ask } from '../api.js';
+import { keepGame, routeOf, savedGames } from '../archive.js';
+import { button, iconButton, option, select } from '../controls.js';
 import { icon } from '../icons.js';
 import {
   askValues,
@@ -10,7 +11,6 @@ import {
   go,
   isHumanTurn,
   lastHumanPly,
-  letEngineMove,
   pick,
   redo,
   STEP_KEYS,
@@ -20,14 +20,15 @@ import {
 } from '../game.js';
 import { askReview, isMistake, reviewed } from '../review.js';
 import { flagged } from '../clock.js';
+import { isDuel, letEngineMove, PACES, run } from '../engine.js';
 import { bar, board, card, ownSide, status, steps, turnBoard } from '../parts.js';
 import { addStyle } from '../pages.js';
 import { isLatest } from '../route.js';
 import { sharePanel } from '../share.js';
-import { complain, current, set } from '../store.js';
+import { complain, current, set, setOwn } from '../store.js';
 import { nextHints } from '../hints.js';
 import { percent, t } from '../messages.js';
-import { curve, graph, moveList, noValues, valueTable, whyPanel } from '../values.js';
+import { curve, graph, markAt, moveList, noValues, valueTable, whyPanel } from '../values.js';
 import { thought } from '../truth.js';
 
 /** @typedef {import('../store.js').State} State */
@@ -37,7 +38,10 @@ function view(state) {
   const own = ownSide(state);
   return h('div', { class: 'table' }, [
     bar(state),
-    h('div', { class: 'board-column' }, board(state)),
+    h('div', { class: state.aimed ? 'board-column aiming' : 'board-column' }, [
+      board(state),
+      aimed(state),
+    ]),
     h('div', { class: 'side' }, [
       card(state, 1 - own),
       h('section', { class: 'panel game-panel', key: 'moves', 'aria-label': t('moves.title') }, [
@@ -49,6 +53,45 @@ function view(state) {
       controls(state),
       more(state),
     ]),
+  ]);
+}
+
+/** Where places are too small for a finger, the one it hit has to be confirmed. @param {State} state */
+function aimed({ aimed: target, position }) {
+  const move = position?.legal.find(one => one.path.at(-1) === target)?.move;
+  return (
+    target !== '' &&
+    h('div', { class: 'row aimed' }, [
+      button(t('play.aimed', { move: move ?? '' }), () => pick(target), { class: 'primary' }),
+      button(t('board.reset'), () => set({ aimed: '' })),
+    ])
+  );
+}
+
+/** Asks for the last game that is not over, once, for whoever came by the front door. */
+async function askLast() {
+  setOwn('play', { isHome: false });
+  try {
+    const { games } = await ask('saved');
+    const open = games.filter(one => one.result === '' && one.moves.length > 0);
+    const [last] = open.sort((a, b) => b.changed - a.changed);
+    setOwn('play', { last: last ?? null });
+  } catch {
+    // Nobody asked for it; a new game can be played without.
+  }
+}
+
+/** @param {State} state */
+function goOn({ own, route, games }) {
+  const last = own.play?.last;
+  if (!last || route.moves.length) {
+    return null;
+  }
+  const title = games.find(one => one.id === last.game)?.title ?? last.game;
+  return h('p', { class: 'go-on' }, [
+    t('play.last', { game: title, n: last.moves.length }),
+    ' ',
+    button(t('play.goOn'), () => go(routeOf(last)), { class: 'small' }),
   ]);
 }
 
@@ -64,7 +107,7 @@ function talk(state) {
   const end = isEnd(state) && ending?.endCard(state, openShare);
   return h('div', { class: 'talk', key: 'talk' }, [
     h('div', { class: end ? 'hidden-text' : null }, status(state)),
-    end || [h('p', { class: 'said' }, thought(state)), blunder(state)],
+    end || [h('p', { class: 'said' }, thought(state)), goOn(state), blunder(state)],
   ]);
 }
 
@@ -90,11 +133,12 @@ function openShare() {
 function blunder(state) {
   const ply = lastHumanPly(state);
   const known = ply >= 0 ? reviewed(ply, state) : undefined;
-  if (!known || !isMistake(known) || ply < state.route.at - 2) {
+  const mark = markAt(ply, state);
+  if (!known || !isMistake({ mark }) || ply < state.route.at - 2) {
     return h('p', { class: 'blunder' });
   }
   return h('p', { class: 'blunder on' }, [
-    h('span', { class: 'mark' }, known.mark),
+    h('span', { class: 'mark' }, mark),
     ' ',
     t('play.blunder', { move: state.route.moves[ply], loss: percent(known.loss ?? 0) }),
     ' ',
@@ -112,7 +156,7 @@ function controls(state) {
     h('div', { class: 'row step-row' }, [
       steps(state),
       isDuel(route)
-        ? duelButton(state)
+        ? duelButtons(state)
         : iconButton('left', t('play.undo'), undo, undoProps(route)),
     ]),
     h('div', { class: 'row main-row' }, [
@@ -131,17 +175,29 @@ function controls(state) {
 /** @param {import('../route.js').Route} route */
 const undoProps = route => ({ class: 'undo', disabled: route.at === 0 });
 
-/** Whether two engines play each other. @param {import('../route.js').Route} route */
-const isDuel = route => route.players.every(one => one !== 'human');
-
-/** @param {State} state */
-const duelButton = state =>
-  iconButton(
-    state.running ? 'pause' : 'play',
-    t(state.running ? 'play.pause' : 'play.run'),
-    () => run(state),
-    { class: 'run', disabled: Boolean(state.position?.outcome) },
+/** Two engines: go on or stand still, one move, how fast. @param {State} state */
+function duelButtons(state) {
+  const disabled = Boolean(state.position?.outcome) || flagged(state) >= 0;
+  const now = state.own.play?.pace ?? PACES.normal;
+  const paces = Object.entries(PACES).map(([name, pace]) =>
+    option(String(pace), t(`pace.${name}`), pace === now),
   );
+  return [
+    iconButton(
+      state.running ? 'pause' : 'play',
+      t(state.running ? 'play.pause' : 'play.run'),
+      () => run(state),
+      { class: 'run', disabled },
+    ),
+    iconButton('one', t('play.oneMove'), () => letEngineMove({ once: true }), {
+      class: 'one-move',
+      disabled: disabled || state.running || state.thinking,
+    }),
+    select({ class: 'pace', 'aria-label': t('pace.title') }, paces, pace =>
+      setOwn('play', { pace: Number(pace) }),
+    ),
+  ];
+}
 
 /** What is not needed in every game. @param {State} state */
 function more(state) {
@@ -198,17 +254,6 @@ function handOver(state) {
 /** Gives the side to move to a person; the other engine stays. @param {State} state */
 const takeOver = state => choose(state, state.position?.mover ?? 0, 'human');
 
-/** @param {State} state */
-function run(state) {
-  if (state.running) {
-    stop('move');
-    set({ running: false, thinking: false });
-  } else {
-    set({ running: true });
-    letEngineMove();
-  }
-}
-
 /** The dialog comes when it is first wanted. @type {typeof import('../newgame.js') | null} */
 let dialog = null;
 
@@ -235,6 +280,9 @@ function sync(state) {
   }
   if (state.route.moves.length) {
     askReview();
+  }
+  if (state.own.play?.isHome) {
+    askLast();
   }
   if (isEnd(state)) {
     showEnd();
