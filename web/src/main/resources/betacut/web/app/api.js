@@ -22,7 +22,7 @@ export function address(path, query = {}) {
 const OURS = { headers: { 'X-Betacut': 'page' } };
 
 /** What index.html asks for ahead: the very same request, or the browser would ask twice. */
-const AHEAD = new Set(['games', 'options']);
+const AHEAD = new Set(['games']);
 
 /** @param {string} url @param {RequestInit} init */
 async function reach(url, init) {

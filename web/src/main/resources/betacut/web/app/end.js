@@ -2,11 +2,12 @@
 /** The end of a game: the result, how well it was played, what can be done next. */
 import { button } from './controls.js';
 import { flagged } from './clock.js';
-import { go, reviewed } from './game.js';
+import { go } from './game.js';
 import { h } from './h.js';
 import { t } from './messages.js';
 import { startGame } from './newgame.js';
 import { ENOUGH, estimate, keepResult, resultsOf } from './rating.js';
+import { reviewed } from './review.js';
 import { positionKey } from './route.js';
 import { eloNumber, nameOf } from './words.js';
 
@@ -37,7 +38,7 @@ function title(state) {
   }
   const n = history.filter(one => one.mover === winner && one.move !== 'pass').length;
   return person < 0
-    ? t('end.won', { player: nameOf(route, winner), n })
+    ? t('end.won', { player: nameOf(route, winner, position?.board), n })
     : t(person === winner ? 'end.youWon' : 'end.youLost', { n });
 }
 
@@ -100,7 +101,7 @@ function howPerfect(state) {
     turned >= 0 &&
       h('p', { class: 'turned' }, [
         t('end.turned', {
-          player: nameOf(route, known[turned]?.mover ?? 0),
+          player: nameOf(route, known[turned]?.mover ?? 0, position?.board),
           number: Math.floor(turned / 2) + 1,
           move: route.moves[turned],
         }),

@@ -32,7 +32,7 @@ export function letEngineMove({ once = false } = {}) {
     play(position.legal[0].move, { replace: true });
     announce(
       route.players[1 - position.mover] === 'human'
-        ? t('play.mustPass', { player: nameOf(route, position.mover) })
+        ? t('play.mustPass', { player: nameOf(route, position.mover, position.board) })
         : t('play.youMustPass'),
     );
     return;

@@ -6,7 +6,7 @@
  */
 import { ask, watch } from './api.js';
 import { announce, complain, current, set, setOwn, update } from './store.js';
-import { another, asked, format, isLatest, parse, positionKey, shared, shown } from './route.js';
+import { another, asked, format, parse, positionKey, shared, shown } from './route.js';
 import { t } from './messages.js';
 import { loadPage, pageOf } from './pages.js';
 import { beginTurn, flagged } from './clock.js';

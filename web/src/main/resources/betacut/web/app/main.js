@@ -265,6 +265,18 @@ function listen(/** @type {KeyboardEvent} */ event) {
   }
 }
 
+/** @type {State['options']} */
+const NO_OPTIONS = {
+  algorithms: [],
+  features: [],
+  order: [],
+  tables: [],
+  presets: [],
+  names: { options: [], limits: [] },
+  searches: [],
+  players: [],
+};
+
 /**
  * The state before anything is known but what there is to choose from.
  * @param {State['games']} games @param {State['options']} options @returns {State}
@@ -314,15 +326,18 @@ async function start() {
     if (route.page === PAGES[0].id) {
       askFirst(route);
     }
-    const [{ games }, options] = await Promise.all([
+    const options = ask('options');
+    options.catch(() => {}); // whoever waits for it hears of it
+    const [{ games }] = await Promise.all([
       ask('games'),
-      ask('options'),
       load(preferred()),
       loadPage(route.page).catch(() => {
         throw new Error(t('error.offline'));
       }),
     ]);
-    begin(first(games, options), draw);
+    // The first board does without what engines are made of.
+    begin(first(games, route.page === PAGES[0].id ? NO_OPTIONS : await options), draw);
+    options.then(found => set({ options: found }), complain);
   } catch (failure) {
     cannotStart(failure);
     return;

@@ -9,7 +9,7 @@ import { h } from './h.js';
 import { t } from './messages.js';
 import { format, HOME, parse } from './route.js';
 import { complain, current, set, setOwn } from './store.js';
-import { eloText, levelName, playerText } from './words.js';
+import { eloText, levelText, playerText } from './words.js';
 
 /**
  * @typedef {import('./store.js').State} State
@@ -198,7 +198,7 @@ function strength(state, draft, which) {
   const player = draft.engines[which];
   const number = Number(/^level:(\d+)$/.exec(player)?.[1] ?? 0);
   const level = levels.find(one => one.number === number);
-  const words = level ? `${levelName(number)} · ${playerText(player)}` : playerText(player);
+  const words = level ? levelText(level) : playerText(player);
   const others = state.options.players.filter(one => one !== 'human');
   const isListed = number > 0 || others.includes(player);
   const known = level ? eloText(level) : '';

@@ -142,13 +142,13 @@ export function status(state) {
     : route.page === 'play' && late >= 0
       ? t('over.time', { player: t(`player.${late}`) })
       : state.thinking
-        ? t('play.thinking', { player: nameOf(route, position.mover) })
+        ? t('play.thinking', { player: nameOf(route, position.mover, position.board) })
         : route.page !== 'play'
           ? t('live.turn', { player: t(`player.${position.mover}`) })
           : route.players[position.mover] === 'human' &&
               route.players[1 - position.mover] !== 'human'
             ? t('play.yourTurn')
-            : t('play.turn', { player: nameOf(route, position.mover) });
+            : t('play.turn', { player: nameOf(route, position.mover, position.board) });
   return [
     h('p', { class: 'status', 'data-outcome': position.outcome ? 'over' : null }, [
       icon(position),
@@ -180,7 +180,7 @@ export function card(state, side) {
   return h('div', { class: `card ${side === ownSide(state) ? 'own' : 'other'}`, key: side }, [
     board && sideIcon(side, board),
     h('div', { class: 'who' }, [
-      h('b', null, nameOf(route, side)),
+      h('b', null, nameOf(route, side, board)),
       h('span', { class: 'quiet' }, strengthText(route.players[side], game)),
     ]),
     count !== undefined && h('span', { class: 'count', title: t('board.count') }, String(count)),

@@ -185,8 +185,9 @@ export function outcomeText(outcome) {
  * What a side is called: you, if you are the only person, and Betacut; two people by what they
  * said, two engines by what they are.
  * @param {Route} route @param {number} side
+ * @param {import('./answers').Board} [board] tells the colour of somebody without a name
  */
-export function nameOf(route, side) {
+export function nameOf(route, side, board) {
   const [own, other] = [route.players[side], route.players[1 - side]];
   if (own !== 'human') {
     return other === 'human'
@@ -199,7 +200,9 @@ export function nameOf(route, side) {
   if (!isAlone && route.own[`name${side}`]) {
     return route.own[`name${side}`];
   }
-  return isAlone && route.page === 'play' ? t('player.you') : capital(t(`player.${side}`));
+  return isAlone && route.page === 'play'
+    ? t('player.you')
+    : capital(board ? sideText(board, side) : t(`player.${side}`));
 }
 
 /** @param {string} text */
@@ -219,8 +222,14 @@ const STRENGTHS = [
   'master',
 ];
 
-/** A level in a word. @param {number} level */
-export const levelName = level => t(`strength.${STRENGTHS[level - 1] ?? 'master'}`);
+/**
+ * A level by its number, and in a word where its strength was measured.
+ * @param {import('./answers').Level} level
+ */
+export const levelText = ({ number, elo }) => {
+  const words = t('player.level', { level: number });
+  return elo === null ? words : `${t(`strength.${STRENGTHS[number - 1] ?? 'master'}`)} · ${words}`;
+};
 
 /**
  * How strong a player is, in a few words: the level's name and its measured Elo.
@@ -232,8 +241,7 @@ export function strengthText(player, game) {
     return player === 'human' ? '' : playerText(player);
   }
   const level = game?.levels.find(one => one.number === number);
-  const words = `${levelName(number)} · ${playerText(player)}`;
-  return level ? `${words} · ${eloText(level)}` : words;
+  return level ? `${levelText(level)} · ${eloText(level)}` : playerText(player);
 }
 
 /** What is known of a level's strength. @param {import('./answers').Level} level */

@@ -292,7 +292,8 @@ class PlayPageTest extends BrowserTest {
                         + "window.matchMedia = query =>"
                         + " query.includes('coarse') ? {matches: true} : real(query)"));
     waitForTurn(page);
-    assertThat(target(page, "112").boundingBox().width).isGreaterThanOrEqualTo(SMALLEST_TARGET);
+    double apart = target(page, "113").boundingBox().x - target(page, "112").boundingBox().x;
+    assertThat(apart).isGreaterThanOrEqualTo(SMALLEST_TARGET);
     target(page, "112").click();
     assertThat(page.locator(".aimed .primary")).hasText("Play h8");
     assertThat(page.url()).doesNotContain("moves=");

@@ -2,7 +2,6 @@
 /** Play: any game against a level, an algorithm, a person, or two engines against each other. */
 import { h } from '../h.js';
 import { ask } from '../api.js';
-import { keepGame, routeOf, savedGames } from '../archive.js';
 import { button, iconButton, option, select } from '../controls.js';
 import { icon } from '../icons.js';
 import {
@@ -24,7 +23,6 @@ import { isDuel, letEngineMove, PACES, run } from '../engine.js';
 import { bar, board, card, ownSide, status, steps, turnBoard } from '../parts.js';
 import { addStyle } from '../pages.js';
 import { isLatest } from '../route.js';
-import { sharePanel } from '../share.js';
 import { complain, current, set, setOwn } from '../store.js';
 import { nextHints } from '../hints.js';
 import { percent, t } from '../messages.js';
@@ -91,7 +89,7 @@ function goOn({ own, route, games }) {
   return h('p', { class: 'go-on' }, [
     t('play.last', { game: title, n: last.moves.length }),
     ' ',
-    button(t('play.goOn'), () => go(routeOf(last)), { class: 'small' }),
+    button(t('play.goOn'), () => later && go(later.archive.routeOf(last)), { class: 'small' }),
   ]);
 }
 
@@ -221,8 +219,7 @@ function more(state) {
         valueTable(state) ?? noValues(state),
       ]),
     ]),
-    sharePanel(state),
-    savedGames(state),
+    later ? [later.share.sharePanel(state), later.archive.savedGames(state)] : null,
   ]);
 }
 
@@ -253,6 +250,26 @@ function handOver(state) {
 
 /** Gives the side to move to a person; the other engine stays. @param {State} state */
 const takeOver = state => choose(state, state.position?.mover ?? 0, 'human');
+
+/**
+ * What the first board does not need and comes after it: keeping games and giving them away.
+ * @type {{share: typeof import('../share.js'), archive: typeof import('../archive.js')} | null}
+ */
+let later = null;
+
+async function loadLater() {
+  try {
+    const [share, archive] = await Promise.all([import('../share.js'), import('../archive.js')]);
+    const isFirst = !later;
+    later = { share, archive };
+    if (isFirst) {
+      archive.keepGame(current());
+      set({});
+    }
+  } catch {
+    complain(t('error.offline'));
+  }
+}
 
 /** The dialog comes when it is first wanted. @type {typeof import('../newgame.js') | null} */
 let dialog = null;
@@ -290,7 +307,11 @@ function sync(state) {
     go({ own: { ...state.route.own, aid: '1' } }, { replace: true });
     return;
   }
-  keepGame(state);
+  if (later) {
+    later.archive.keepGame(state);
+  } else {
+    loadLater();
+  }
 }
 
 /** A digit drops a stone where columns are numbered. @param {string} key @param {State} state */
