@@ -56,7 +56,10 @@ class AppFilesTest {
     assertThat(links.get("modulepreload")).isEqualTo(modules);
 
     List<Path> needed = new ArrayList<>(modules);
-    needed.addAll(links.get("stylesheet"));
+    assertThat(links.get("stylesheet")).containsExactly(APP.resolve("first.css")); // in one piece
+    for (String sheet : List.of("style", "board", "skins", "table")) {
+      needed.add(APP.resolve(sheet + ".css"));
+    }
     needed.addAll(
         List.of(
             APP.resolve("index.html"), APP.resolve("icon.svg"), APP.resolve("messages/en.json")));

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -16,6 +17,10 @@ public final class AppFiles {
   /** Nothing but plain names below one another: no way out of the folder. */
   private static final Pattern NAME =
       Pattern.compile("(?:[a-z0-9-]{1,40}/){0,3}[a-z0-9-]{1,40}\\.(html|js|css|json|svg)");
+
+  /** Files that are sent as one: on a slow line every file costs a round trip. */
+  private static final Map<String, List<String>> JOINED =
+      Map.of("first.css", List.of("style.css", "board.css", "skins.css", "table.css"));
 
   private static final Map<String, String> TYPES =
       Map.of(
@@ -64,22 +69,31 @@ public final class AppFiles {
   }
 
   private AppFile load(String name) {
-    try (InputStream file = owner.getResourceAsStream("app/" + name)) {
-      if (file == null) {
-        return null;
+    var content = new ByteArrayOutputStream();
+    for (String part : JOINED.getOrDefault(name, List.of(name))) {
+      try (InputStream file = owner.getResourceAsStream("app/" + part)) {
+        if (file == null) {
+          return null;
+        }
+        file.transferTo(content);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
       }
-      byte[] content = file.readAllBytes();
-      var checksum = new CRC32();
-      checksum.update(content);
-      var zipped = new ByteArrayOutputStream();
-      try (var gzip = new GZIPOutputStream(zipped)) {
-        gzip.write(content);
-      }
-      String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
-      String tag = "\"%x-%x\"".formatted(content.length, checksum.getValue());
-      return new AppFile(type, tag, content, zipped.toByteArray());
+    }
+    return ready(name, content.toByteArray());
+  }
+
+  private static AppFile ready(String name, byte[] content) {
+    var checksum = new CRC32();
+    checksum.update(content);
+    var zipped = new ByteArrayOutputStream();
+    try (var gzip = new GZIPOutputStream(zipped)) {
+      gzip.write(content);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
+    String tag = "\"%x-%x\"".formatted(content.length, checksum.getValue());
+    return new AppFile(type, tag, content, zipped.toByteArray());
   }
 }

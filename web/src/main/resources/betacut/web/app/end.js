@@ -5,6 +5,7 @@ import { flagged } from './clock.js';
 import { go } from './game.js';
 import { h } from './h.js';
 import { t } from './messages.js';
+import { findMistakes } from './mistakes.js';
 import { startGame } from './newgame.js';
 import { ENOUGH, estimate, keepResult, resultsOf } from './rating.js';
 import { reviewed } from './review.js';
@@ -188,13 +189,16 @@ export function endCard(state, share) {
       players[0] !== players[1] &&
         button(t('end.swap'), () => startGame(swapped), { class: 'swap' }),
       button(t('end.review'), () => go({ page: 'analyse', own: {} }), { class: 'to-review' }),
-      hasPerson &&
-        button(t('review.find'), () => go({ page: 'analyse', own: { find: '1' } }), {
-          class: 'to-mistakes',
-        }),
+      hasPerson && button(t('review.find'), toMistakes, { class: 'to-mistakes' }),
       button(t('share.title'), share, { class: 'to-share' }),
     ]),
   ]);
+}
+
+/** Each of the person's mistakes, as a question. */
+function toMistakes() {
+  go({ page: 'analyse', own: {} });
+  findMistakes();
 }
 
 /** @param {Record<string, string>} names */

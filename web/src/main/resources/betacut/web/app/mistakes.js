@@ -57,6 +57,14 @@ export function findButton(state) {
   ]);
 }
 
+/** Begins to ask about the mistakes of the game that is shown, if there are any. */
+export function findMistakes() {
+  const all = own(current()).map(one => one.ply);
+  if (all.length > 0) {
+    begin(all, 0);
+  }
+}
+
 /** Goes to before a mistake and asks for a better move. @param {number[]} all @param {number} number */
 function begin(all, number) {
   const { moves } = current().route;

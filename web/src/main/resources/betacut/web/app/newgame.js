@@ -181,7 +181,7 @@ const peopleFields = ({ names }) =>
           oninput: event =>
             choose({
               names: /** @type {[string, string]} */ (
-                names.map((one, i) => (i === side ? event.target.value : one))
+                chosen(current()).names.map((one, i) => (i === side ? event.target.value : one))
               ),
             }),
         }),

@@ -195,6 +195,9 @@ class PlayPageTest extends BrowserTest {
     assertThat(decided.locator(".rating")).hasCount(0); // nobody played it here
     decided.locator(".turned button").click();
     waitForAddress(decided, "at=4");
+    decided.keyboard().press("End");
+    decided.locator(".to-mistakes").click();
+    assertThat(decided.locator(".quiz")).containsText("a2 was played here. Find a better move.");
   }
 
   @Test
