@@ -9,6 +9,7 @@ import betacut.search.trace.OrderReason;
 import betacut.search.trace.Purpose;
 import betacut.text.json.Inline;
 import betacut.text.json.OrNull;
+import betacut.zoo.ZooCode;
 import java.util.List;
 import java.util.Map;
 
@@ -297,7 +298,18 @@ final class Answers {
 
   record ZooBugs(List<ZooBug> bugs) {}
 
-  record ZooBug(String number, String game, String start, Board board, Sentence asked, int depth) {}
+  record ZooBug(
+      String number,
+      String game,
+      String start,
+      int mover,
+      Board board,
+      Sentence asked,
+      int depth,
+      List<CodeLine> code) {}
+
+  /** A line of the engine with the bug, of the right one, or of both; a gap has no text. */
+  record CodeLine(ZooCode.Part part, String text) {}
 
   record ZooShown(Sentence right, Sentence wrong, boolean differs, @OrNull Sentence comment) {}
 }

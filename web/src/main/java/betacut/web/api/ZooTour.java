@@ -8,6 +8,7 @@ import betacut.web.http.Parameter;
 import betacut.web.http.Query;
 import betacut.zoo.Bug;
 import betacut.zoo.Demonstration;
+import betacut.zoo.ZooCode;
 import betacut.zoo.ZooWords;
 import java.util.List;
 import java.util.TreeMap;
@@ -57,9 +58,13 @@ final class ZooTour {
         bug.number(),
         shown.game(),
         shown.moves(),
+        asked.last().mover(),
         board(asked),
         SaidView.of(shown.asked()),
-        shown.depth());
+        shown.depth(),
+        ZooCode.of(bug).stream()
+            .map(line -> new Answers.CodeLine(line.part(), line.text()))
+            .toList());
   }
 
   private static <P extends Position> Answers.Board board(AskedGame<P> asked) {

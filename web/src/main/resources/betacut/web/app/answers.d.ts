@@ -42,6 +42,11 @@ export interface ChosenMove {
   line: string[];
 }
 
+export interface CodeLine {
+  part: 'both' | 'wrong' | 'right' | 'gap';
+  text: string;
+}
+
 export interface Draft {
   text: string;
 }
@@ -600,9 +605,11 @@ export interface ZooBug {
   number: string;
   game: string;
   start: string;
+  mover: number;
   board: Board;
   asked: Sentence;
   depth: number;
+  code: CodeLine[];
 }
 
 export interface ZooBugs {

@@ -14,6 +14,11 @@
  * @property {'a' | 'b'} [on] the search it is about
  * @property {(seen: Seen) => number} [before] the moment it is asked at
  * @property {(seen: Seen) => number} [after] the moment that shows the answer
+ * @property {string} [words] whose message it has, if not its own
+ * @property {string} [path] the moves to the node it is about, with spaces
+ * @property {'leaves'} [choice] leaves of the tree are chosen
+ * @property {Query} [a] the searches it is about, if not those of its lesson
+ * @property {Query} [b]
  *
  * @typedef {Object} Lesson
  * @property {string} id
@@ -23,6 +28,9 @@
  * @property {string} [bug] a bug of the zoo
  * @property {Question[]} questions
  */
+import { answerOf, leftOut } from './learncut.js';
+import { format, HOME } from './route.js';
+
 const TEXTBOOK = 'tree:((3 12 8)(2 4 6)(14 5 2))';
 const SCOUTS = 'tree:((5 8)(4 9)(7 9))';
 
@@ -64,6 +72,69 @@ const YES_NO = ['yes', 'no'];
 /** @param {Side} side */
 const nodes = side => side.summary.statistics.nodes;
 
+const KINDS = ['exact', 'upper', 'lower'];
+
+/**
+ * What a node is entered with, and what comes back from it; each once on a tree.
+ * @param {string} tree @param {'alpha' | 'beta' | 'value' | 'kind'} what @param {string} path
+ * @returns {Question}
+ */
+function aboutNode(tree, what, path) {
+  const at = (/** @type {Side} */ side) => row(side, ...path.split(' '));
+  const isEntry = what === 'alpha' || what === 'beta';
+  const lastChild = (/** @type {Side} */ side) => side.part.children[at(side)].at(-1) ?? at(side);
+  return {
+    id: `${what} ${path}`,
+    words: what,
+    path,
+    a: { game: `tree:${tree}`, engine: 'alphabeta' },
+    ...(what === 'kind' ? { options: KINDS } : {}),
+    answer: ({ a }) =>
+      what === 'kind'
+        ? CLAIMS[a.part.claim[at(a)]]
+        : what === 'value'
+          ? a.part.score[at(a)]
+          : a.part[what][at(a)],
+    before: ({ a }) => (isEntry ? a.part.enter[at(a)] - 1 : a.part.leave[lastChild(a)]),
+    after: ({ a }) => (isEntry ? a.part.enter[at(a)] : a.part.leave[at(a)]),
+  };
+}
+
+/** @param {string} tree @returns {Question} */
+const leavesLooked = tree => ({
+  id: `looked ${tree}`,
+  words: 'looked',
+  a: { game: `tree:${tree}`, engine: 'alphabeta' },
+  answer: ({ a }) => a.summary.statistics.leaves,
+});
+
+/** The learner cuts himself. @param {string} tree @returns {Question} */
+const cutting = tree => ({
+  id: `cut ${tree}`,
+  words: 'cut',
+  choice: 'leaves',
+  on: 'b',
+  a: { game: `tree:${tree}`, engine: 'minimax' },
+  b: { game: `tree:${tree}`, engine: 'alphabeta' },
+  answer: ({ a, b }) => answerOf(leftOut(a.part, b.part)),
+});
+
+const SHALLOW = '(((8 5)(9 1))((4 -6)(3 7)))';
+const DEEP = '((5 6)(((4 7)(1 2)) 9))';
+
+/** No two leaves of a tree are alike: equal ones would be one position. */
+const EXERCISES = [
+  '((4 7)(2 9)(5 1))',
+  '((3 12 8)(2 4 6)(14 5 1))',
+  '((6 9)(7 3 5)(4 8))',
+  '((1 2 3)(4 5 6)(7 8 9))',
+  '((9 8 7)(1 2 3)(10 11 12))',
+  SHALLOW,
+  DEEP,
+  '(((3 17)(2 12))((15 16)(25 0))((5 20)(4 14)))',
+  '(((10 5)(7 11)(13 2))((12 8)(9 6)(3 1))((4 14)(15 0)(16 17)))',
+];
+
 /** @type {Lesson[]} */
 export const LESSONS = [
   {
@@ -100,6 +171,27 @@ export const LESSONS = [
         before: ({ a }) => a.part.leave[row(a, '2')],
       },
     ],
+  },
+  {
+    id: 'windows',
+    a: { game: `tree:${SHALLOW}`, engine: 'alphabeta' },
+    questions: [
+      aboutNode(SHALLOW, 'beta', '1 2'),
+      aboutNode(SHALLOW, 'kind', '1 2'),
+      aboutNode(SHALLOW, 'alpha', '2'),
+      aboutNode(SHALLOW, 'alpha', '2 1'),
+      aboutNode(SHALLOW, 'value', '2'),
+      leavesLooked(SHALLOW),
+      aboutNode(DEEP, 'alpha', '2 1 1'),
+      leavesLooked(DEEP),
+    ],
+  },
+  {
+    id: 'cutting',
+    a: { game: `tree:${EXERCISES[0]}`, engine: 'minimax' },
+    b: { game: `tree:${EXERCISES[0]}`, engine: 'alphabeta' },
+    open: 'a',
+    questions: EXERCISES.map(cutting),
   },
   {
     id: 'ordering',
@@ -220,3 +312,18 @@ export const LESSONS = [
     ],
   },
 ];
+
+/** Where the tree page shows the same. @param {{a: Query, b?: Query}} searches */
+export function treeAddress({ a, b }) {
+  const isTyped = a.game.startsWith('tree:');
+  const isSameTree = b && b.game === a.game && b.depth === a.depth;
+  const own = {
+    ...(isTyped ? { tree: a.game.slice(5) } : {}),
+    ...(a.depth ? { depth: a.depth } : {}),
+    engine: a.engine,
+    ...(isSameTree ? { other: b.engine } : {}),
+  };
+  const moves = a.moves ? a.moves.split(',') : [];
+  const game = isTyped ? HOME.game : a.game;
+  return format({ ...HOME, page: 'tree', game, moves, at: moves.length, own });
+}

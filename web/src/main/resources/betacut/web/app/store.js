@@ -78,6 +78,9 @@
  * @property {number} [place] the question
  * @property {{isRight: boolean, answer: string | number} | null} [verdict]
  * @property {Record<string, boolean>} [done] the lessons that are
+ * @property {Record<string, boolean>} [score] whether the first try was right, by question
+ * @property {number} [tries] how often this question was answered wrongly
+ * @property {string[]} [chosen] the leaves chosen, by the moves that lead there
  * @property {import('./answers').ZooShown | null} [shown] the lesson's bug at work
  * @property {import('./answers').ZooBug[]} [bugs]
  * @property {Record<string, import('./answers').ZooShown>} [zoo] bugs at work, by number

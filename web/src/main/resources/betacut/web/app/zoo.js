@@ -57,15 +57,45 @@ function cage(state, bug) {
         boardView({ board: bug.board, view: 0, label: t('tree.board') }),
       ]),
       h('div', { class: 'facts' }, [
+        h('p', { class: 'mover' }, t('live.turn', { player: t(`player.${bug.mover}`) })),
         h('p', null, say(bug.asked)),
         shown
           ? [bothSay(shown), explained(bug)]
           : [
               h('p', null, t('learn.zoo.predict')),
-              button(t('learn.zoo.run'), () => run(bug), { class: 'run-bug' }),
+              button(t('learn.zoo.run'), () => run(bug), { class: 'run-bug primary' }),
             ],
       ]),
     ]),
+    code(bug, Boolean(shown?.differs)),
+  ]);
+}
+
+/**
+ * Both engines' lines side by side; what makes the difference is lit once they have differed.
+ * @param {Bug} bug @param {boolean} isLit
+ */
+function code(bug, isLit) {
+  const column = (/** @type {'wrong' | 'right'} */ side) =>
+    h('figure', { class: `zoo-code code-${side}` }, [
+      h('figcaption', null, t(`learn.zoo.code.${side}`)),
+      h(
+        'pre',
+        { tabindex: '0', 'aria-label': t(`learn.zoo.code.${side}`) },
+        bug.code
+          .filter(line => line.part === 'both' || line.part === 'gap' || line.part === side)
+          .map(line => {
+            const isOwn = line.part === side;
+            return h(isOwn && isLit ? 'mark' : 'code', { class: isOwn ? 'own' : null }, [
+              `${line.part === 'gap' ? '…' : line.text}\n`,
+            ]);
+          }),
+      ),
+    ]);
+  return h('div', { class: 'zoo-codes' }, [
+    column('wrong'),
+    column('right'),
+    h('p', { class: 'quiet' }, t(isLit ? 'learn.zoo.lit' : 'learn.zoo.guess')),
   ]);
 }
 

@@ -17,6 +17,7 @@ class LearnPageTest extends BrowserTest {
   @CsvSource({
     "minimax, 3 3",
     "alphabeta, no 7",
+    "windows, 8 lower 8 8 4 5 5 4",
     "ordering, 5 9",
     "deepening, fewer half",
     "table, fewer no",
@@ -55,6 +56,33 @@ class LearnPageTest extends BrowserTest {
         .hasAttribute("aria-label", java.util.regex.Pattern.compile(".*follows your answer.*"));
   }
 
+  /**
+   * The answers are those of an alpha-beta of our own; a second try is allowed, the first counts.
+   */
+  @Test
+  void theLearnerCutsOnTheTreeTriesAgainAndKeepsAScore() {
+    Page page = open("/learn?lesson=cutting");
+    Locator question = page.locator(".question");
+    for (int exercise = 1; exercise <= 9; exercise++) {
+      assertThat(question).containsText("Question " + exercise + " of 9");
+      question.locator(".leaf").first().waitFor();
+      String tree = question.locator(".prompt").innerText().replaceAll("^[^(]*|[.]$", "");
+      if (exercise == 1) {
+        question.locator(".send").click();
+        assertThat(question.locator(".once-more")).hasText("Not quite. Try once more.");
+      }
+      for (String path : TypedCuts.leftOut(tree)) {
+        question.locator(".leaf[data-path='" + path + "']").click();
+      }
+      question.locator(".send").click();
+      assertThat(question.locator(".verdict")).containsText("Right.");
+      page.locator(".go-on").click();
+    }
+    assertThat(page.locator(".score")).containsText("8 of 9 answered, 34 in all");
+    page.reload();
+    assertThat(page.locator(".score")).containsText("8 of 9 answered");
+  }
+
   /** Both searches of the last lesson are alpha-beta; what differs is how deep they look. */
   @Test
   void searchesOfTheSameNameAreToldApart() {
@@ -82,7 +110,12 @@ class LearnPageTest extends BrowserTest {
     page.locator(".bug", new Page.LocatorOptions().setHasText("table without bound kind")).click();
     waitForAddress(page, "bug=3a");
     assertThat(page.locator(".cage")).not().containsText("The fix:");
+    assertThat(page.locator(".cage .mover")).hasText("The first player is to move.");
+    assertThat(page.locator(".code-wrong")).containsText("kind = Bound.EXACT;");
+    assertThat(page.locator(".code-right")).not().containsText("kind = Bound.EXACT;");
+    assertThat(page.locator(".zoo-code mark")).hasCount(0); // nothing has been seen yet
     page.locator(".run-bug").click();
+    assertThat(page.locator(".zoo-code mark")).hasText("kind = Bound.EXACT;");
     assertThat(page.locator(".cage .wrong"))
         .not()
         .hasText(page.locator(".cage .right").innerText());

@@ -5,7 +5,9 @@ import { ask } from '../api.js';
 import { boardView } from '../board.js';
 import { button, numberForm, problem } from '../controls.js';
 import { goesTo } from '../game.js';
-import { LESSONS } from '../lessons.js';
+import { answerOf, keysOf, leafChoice, leavesOf, toggled } from '../learncut.js';
+import { countOf, keepTry, readScore } from '../learnscore.js';
+import { LESSONS, treeAddress } from '../lessons.js';
 import { format, HOME } from '../route.js';
 import { announce, complain, current, setOwn } from '../store.js';
 import { needWords, number, say, t } from '../messages.js';
@@ -47,11 +49,25 @@ import { needBugs, shownText, zooView } from '../zoo.js';
 
 const ZOO = 'zoo';
 
+/** How many questions there are. */
+const ALL = LESSONS.reduce((sum, lesson) => sum + lesson.questions.length, 0);
+
+/** Where there are fewer choices, a second try would be no guess. */
+const MANY = 3;
+
 /** @param {State} state */
 const lessonOf = state => LESSONS.find(one => one.id === state.route.own.lesson) ?? LESSONS[0];
 
-/** The searches a lesson shows. @param {Lesson} lesson */
-const namesOf = lesson => /** @type {('a' | 'b')[]} */ (lesson.b ? ['a', 'b'] : ['a']);
+/** The searches that are shown: the question's own, or the lesson's. @param {State} state */
+function searchesOf(state) {
+  const lesson = lessonOf(state);
+  const place = Math.min(placeOf(state), lesson.questions.length - 1);
+  const question = lesson.questions[place];
+  return question?.a ? { a: question.a, b: question.b } : { a: lesson.a, b: lesson.b };
+}
+
+/** @param {State} state */
+const namesOf = state => /** @type {('a' | 'b')[]} */ (searchesOf(state).b ? ['a', 'b'] : ['a']);
 
 /** @param {State} state */
 const isZoo = state => state.route.own.lesson === ZOO;
@@ -78,9 +94,11 @@ function view(state) {
       ],
     );
   };
+  const { right, asked } = countOf(mine(state).score ?? readScore());
   return h('div', { class: 'learn-page' }, [
     h('nav', { class: 'lessons', 'aria-label': t('learn.lessons') }, [
       [...LESSONS.map(one => one.id), ZOO].map(tab),
+      asked > 0 && h('p', { class: 'score quiet' }, t('learn.score', { right, asked, all: ALL })),
     ]),
     h('div', { class: 'lesson', key: chosen }, [
       isZoo(state)
@@ -102,12 +120,13 @@ const link = (own, props, words) => {
 /** @param {State} state @param {Lesson} shown */
 function lesson(state, shown) {
   const a = loaded(state);
-  const b = shown.b ? loaded(state, 'b') : undefined;
+  const searches = searchesOf(state);
+  const b = searches.b ? loaded(state, 'b') : undefined;
   return [
     h('h2', null, t(`learn.${shown.id}.title`)),
     h('p', { class: 'intro' }, t(`learn.${shown.id}.intro`)),
     problem(sideOf(state)?.error),
-    a && (!shown.b || b)
+    a && (!searches.b || b)
       ? [
           shown.a.moves && start(a),
           h('div', { class: b ? 'two-trees' : 'one-tree' }, [
@@ -149,8 +168,11 @@ function picture(state, name, side, title) {
           label: isSeen ? pictureText(side) : t('learn.hidden', { engine: title }),
           zoom: 1,
           hideFuture: !isSeen,
+          breaks: name === 'a' ? keysOf(side.part, mine(state).chosen ?? []) : [],
           onpick: node => {
-            if (isSeen) {
+            if (isChoosing(state) && name === 'a') {
+              chooseNode(side, node);
+            } else if (isSeen) {
               setSide(name, { picked: node });
               needDetail(name, node);
             }
@@ -159,13 +181,31 @@ function picture(state, name, side, title) {
   ]);
 }
 
+/** Whether leaves are to be chosen now. @param {State} state */
+const isChoosing = state =>
+  !mine(state).verdict && lessonOf(state).questions[placeOf(state)]?.choice === 'leaves';
+
+/** @param {string} path */
+const choose = path => setOwn('learn', { chosen: toggled(mine(current()).chosen ?? [], path) });
+
+/** @param {Loaded} side @param {number} node */
+function chooseNode({ part }, node) {
+  const path = [...leavesOf(part)].find(([, row]) => part.number[row] === node)?.[0];
+  if (path !== undefined) {
+    choose(path);
+  }
+}
+
 /**
  * Whether a search may be seen whole: it always could, or no question about it is left.
  * @param {State} state @param {'a' | 'b'} name
  */
 function isTold(state, name) {
   const { questions, open } = lessonOf(state);
-  const left = questions.slice(placeOf(state) + (mine(state).verdict ? 1 : 0));
+  const answers = mine(state).verdict ? 1 : 0;
+  const place = placeOf(state);
+  const isOwn = questions[place]?.a !== undefined; // later ones are about other trees
+  const left = questions.slice(place + answers, isOwn ? place + 1 : undefined);
   return open === name || !left.some(one => (one.on ?? 'a') === name);
 }
 
@@ -185,7 +225,7 @@ function asking(state, shown) {
     ]);
   }
   const { verdict } = mine(state);
-  const words = `learn.${shown.id}.${question.id}`;
+  const words = wordsOf(shown, question);
   const label = t('learn.question', { place: place + 1, all: shown.questions.length });
   return h('section', { class: 'panel question', 'aria-label': label }, [
     h('p', { class: 'quiet' }, label),
@@ -201,26 +241,50 @@ function asking(state, shown) {
           ]),
           button(t('learn.goOn'), goOn, { class: 'go-on' }),
         ]
-      : question.options
-        ? h('div', { class: 'row' }, [
-            question.options.map(one =>
-              button(optionText(words, one), () => reply(one), {
-                class: 'option',
-                'data-option': one,
-              }),
-            ),
-          ])
-        : numberForm(t('learn.number'), reply),
+      : [tryAgain(state), answerField(state, shown, question)],
   ]);
+}
+
+/** @param {State} state */
+const tryAgain = state =>
+  mine(state).tries ? h('p', { class: 'once-more', role: 'status' }, t('learn.onceMore')) : null;
+
+/** The message of a question. @param {Lesson} lesson @param {import('../lessons.js').Question} question */
+const wordsOf = (lesson, question) => `learn.${lesson.id}.${question.words ?? question.id}`;
+
+/**
+ * Where the answer is given.
+ * @param {State} state @param {Lesson} shown @param {import('../lessons.js').Question} question
+ */
+function answerField(state, shown, question) {
+  const words = wordsOf(shown, question);
+  const a = loaded(state);
+  const chosen = mine(state).chosen ?? [];
+  if (question.choice === 'leaves') {
+    return (
+      a && leafChoice(a.part, chosen, { ontoggle: choose, onsend: () => reply(answerOf(chosen)) })
+    );
+  }
+  return question.options
+    ? h('div', { class: 'row' }, [
+        question.options.map(one =>
+          button(optionText(words, one), () => reply(one), { class: 'option', 'data-option': one }),
+        ),
+      ])
+    : numberForm(t('learn.number'), reply);
 }
 
 /** @param {string} words @param {string} option */
 const optionText = (words, option) =>
-  ['yes', 'no'].includes(option)
-    ? t(option)
-    : ['fewer', 'same', 'more'].includes(option)
-      ? t(`learn.${option}`)
-      : t(`${words}.${option}`);
+  option === ''
+    ? t('learn.cutting.none')
+    : /^\d/.test(option)
+      ? option
+      : ['yes', 'no'].includes(option)
+        ? t(option)
+        : ['fewer', 'same', 'more'].includes(option)
+          ? t(`learn.${option}`)
+          : t(`${words}.${option}`);
 
 /** @param {string} words @param {string | number} answer */
 const shownAnswer = (words, answer) =>
@@ -248,23 +312,12 @@ function looking(state, lesson, a) {
         ' ',
         link({ lesson: ZOO, bug: lesson.bug ?? '' }, {}, t('learn.toZoo')),
       ]),
-    h('p', null, h('a', { class: 'button open-tree', href: treeAddress(lesson) }, t('why.tree'))),
+    h(
+      'p',
+      null,
+      h('a', { class: 'button open-tree', href: treeAddress(searchesOf(state)) }, t('why.tree')),
+    ),
   ]);
-}
-
-/** @param {Lesson} shown */
-function treeAddress({ a, b }) {
-  const isTyped = a.game.startsWith('tree:');
-  const isSameTree = b && b.game === a.game && b.depth === a.depth;
-  const own = {
-    ...(isTyped ? { tree: a.game.slice(5) } : {}),
-    ...(a.depth ? { depth: a.depth } : {}),
-    engine: a.engine,
-    ...(isSameTree ? { other: b.engine } : {}),
-  };
-  const moves = a.moves ? a.moves.split(',') : [];
-  const game = isTyped ? HOME.game : a.game;
-  return format({ ...HOME, page: 'tree', game, moves, at: moves.length, own });
 }
 
 const steps = inTurn(complain);
@@ -292,12 +345,15 @@ function valuesOf(state) {
   const a = answered(state)?.summary;
   const b = answered(state, 'b')?.summary;
   const { shown } = mine(state);
+  const question = lessonOf(state).questions[placeOf(state)];
   return {
     a: a?.statistics.nodes ?? 0,
     b: b?.statistics.nodes ?? 0,
     hits: a?.statistics.tableHits ?? 0,
     right: say(shown?.right),
     wrong: say(shown?.wrong),
+    path: question?.path ?? '',
+    tree: searchesOf(state).a.game.replace('tree:', ''),
     moveA: a?.move ?? '',
     moveB: b?.move ?? '',
   };
@@ -309,7 +365,7 @@ function valuesOf(state) {
  */
 function seenOf(state) {
   const a = loaded(state);
-  const b = lessonOf(state).b ? loaded(state, 'b') : a;
+  const b = searchesOf(state).b ? loaded(state, 'b') : a;
   const shown = mine(state).shown ?? { differs: false };
   return a && b ? { a, b, shown } : null;
 }
@@ -323,14 +379,14 @@ async function pose() {
   if (!question || isZoo(state) || !seen) {
     return;
   }
-  for (const name of namesOf(shown)) {
+  for (const name of namesOf(state)) {
     const other = isTold(state, name) ? seen[name].summary.events - 1 : 1;
     await goTo(name, name === (question.on ?? 'a') ? (question.before?.(seen) ?? 1) : other);
   }
   if (shown.a.moves) {
     await needDetail('a', seen.a.summary.iterations[0].root);
   }
-  announce(t(`learn.${shown.id}.${question.id}`, valuesOf(state)));
+  announce(t(wordsOf(shown, question), valuesOf(state)));
 }
 
 /** @param {string | number} given */
@@ -350,10 +406,17 @@ async function reply(given) {
   }
   const answer = question.answer(seen);
   const isRight = answer === given;
-  setOwn('learn', { verdict: { isRight, answer } });
-  const why = t(`learn.${shown.id}.${question.id}.why`, valuesOf(state));
+  const tries = mine(state).tries ?? 0;
+  const score = keepTry(`${shown.id}/${question.id}`, isRight);
+  if (!isRight && tries === 0 && (question.options?.length ?? MANY) >= MANY) {
+    setOwn('learn', { tries: 1, score });
+    announce(t('learn.onceMore'));
+    return;
+  }
+  setOwn('learn', { verdict: { isRight, answer }, score });
+  const why = t(`${wordsOf(shown, question)}.why`, valuesOf(state));
   announce(`${t(isRight ? 'treequiz.right' : 'treequiz.wrong')} ${why}`);
-  for (const name of namesOf(shown)) {
+  for (const name of namesOf(state)) {
     const end = seen[name].summary.events - 1;
     const isAbout = name === (question.on ?? 'a');
     if (isAbout || isTold(current(), name)) {
@@ -376,14 +439,31 @@ function goOn() {
   const { id, questions } = lessonOf(state);
   const place = placeOf(state) + 1;
   const done = place >= questions.length ? { [id]: true } : {};
-  setOwn('learn', { place, verdict: null, done: { ...mine(state).done, ...done } });
-  pose();
+  setOwn('learn', { ...FRESH, place, done: { ...mine(state).done, ...done } });
+  show();
 }
 
 /** Begins the lesson of the address. */
 function begin() {
-  setOwn('learn', { place: 0, verdict: null });
-  pose();
+  setOwn('learn', { ...FRESH, place: 0 });
+  show();
+}
+
+/** A question nobody has answered yet. */
+const FRESH = { verdict: null, tries: 0, chosen: [] };
+
+/** Shows the searches of the question, and the moment it is asked at. */
+function show() {
+  const { a, b } = searchesOf(current());
+  const isNew = watchSearch('a', a, pose);
+  if (b) {
+    watchSearch('b', b, pose);
+  } else if (sideOf(current(), 'b')) {
+    dropSide('b');
+  }
+  if (!isNew && !mine(current()).verdict) {
+    pose();
+  }
 }
 
 /** @param {State} state */
@@ -394,16 +474,10 @@ function sync(state) {
   }
   const shown = lessonOf(state);
   if (mine(state).lesson !== shown.id) {
-    setOwn('learn', { lesson: shown.id, place: 0, verdict: null, shown: null });
+    setOwn('learn', { ...FRESH, lesson: shown.id, place: 0, shown: null });
     ['a', 'b'].forEach(dropSide);
   }
-  const isNew = watchSearch('a', shown.a, pose);
-  if (shown.b) {
-    watchSearch('b', shown.b, pose);
-  }
-  if (!isNew && !mine(state).verdict) {
-    pose();
-  }
+  show();
 }
 
 /** @type {import('../pages.js').Page} */
