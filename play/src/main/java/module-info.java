@@ -11,6 +11,7 @@ module betacut.play {
   exports betacut.play.level;
   exports betacut.play.people;
   exports betacut.play.memory;
+  exports betacut.play.notation;
   exports betacut.play.player;
   exports betacut.play.protocol;
   exports betacut.play.saved;

@@ -183,8 +183,13 @@ public final class PlayerText<P extends Position> {
                 new SplittableRandom(seed)));
   }
 
+  /** Whether there is a player that never errs: the game has a solver, or soon ends. */
+  public static boolean hasPerfect(Game<?> game) {
+    return Solvers.know(game) || game.start().pliesLeft() <= FEW_PLIES;
+  }
+
   private PlayerMaker<P> perfect() {
-    if (!Solvers.know(game) && game.start().pliesLeft() > FEW_PLIES) {
+    if (!hasPerfect(game)) {
       throw new UsageException(
           "Nobody plays %s perfectly: it has no exact solver and lasts up to %d plies. Use a level,"
                   .formatted(game.id(), game.start().pliesLeft())

@@ -25,6 +25,26 @@ class ApiTest extends ServerTest {
     Map<?, ?> game = server.ask("game", "game", "connect4");
     assertThat(list(game.get("levels"))).hasSize(10);
     assertThat(map(game.get("board"))).extracting("kind", "width").containsExactly("columns", 7.0);
+    assertThat(game.get("hasPerfect")).isEqualTo(true);
+    assertThat(server.ask("game", "game", "tictactoe").get("hasPerfect")).isEqualTo(true);
+    assertThat(server.ask("game", "game", "othello").get("hasPerfect")).isEqualTo(false);
+  }
+
+  /** Of equal moves the one that was typed is kept, and a text says of which game it is. */
+  @Test
+  void whatIsPastedIsKeptAsItWasMeant() {
+    Map<?, ?> pentago = server.ask("position", "game", "pentago", "text", "b5 1R d2 1L");
+    assertThat(pentago.get("moves")).isEqualTo(List.of("b5-1R", "d2-1L"));
+    assertThat(pentago.get("format")).isEqualTo("turns");
+    String link = "https://connect4.gamesolver.org/?pos=4455";
+    Map<?, ?> linked = server.ask("position", "game", "pentago", "text", link);
+    assertThat(linked.get("game")).isEqualTo("connect4");
+    assertThat(linked.get("moves")).isEqualTo(List.of("4", "4", "5", "5"));
+    String start = "-".repeat(27) + "O*------*O" + "-".repeat(27);
+    String ggf = "(;GM[Othello]BO[8 " + start + " *]B[F5]W[D6];)";
+    Map<?, ?> read = server.ask("position", "game", "connect4", "text", ggf);
+    assertThat(read.get("start")).isEqualTo("");
+    assertThat(read.get("moves")).isEqualTo(List.of("f5", "d6"));
   }
 
   @Test

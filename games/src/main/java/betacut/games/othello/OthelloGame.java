@@ -51,7 +51,7 @@ public final class OthelloGame implements Game<OthelloPosition> {
 
   @Override
   public String title() {
-    return "Othello " + size;
+    return "Othello " + size + (winnerTakesEmpties ? "" : ", discs only");
   }
 
   @Override

@@ -17,13 +17,14 @@ import java.util.regex.Pattern;
  * @param moves names of the moves, passes included
  * @param left what the clock of each side holds after these moves; empty without a clock
  */
-record Ggf(int size, String start, List<String> moves, List<OptionalDouble> left) {
+public record Ggf(int size, String start, List<String> moves, List<OptionalDouble> left) {
   private static final Pattern TAG = Pattern.compile("([A-Z]{1,2})\\[([^]]*)]");
   private static final Pattern CLOCK =
       Pattern.compile("(?:(\\d{1,3}):)?(\\d{1,4})(?::(\\d{2}))?.*");
   private static final Pattern SQUARE = Pattern.compile("[A-Z]\\d{1,2}");
 
-  static Ggf parse(String text) {
+  /** Reads a game; what is not one is refused by name. */
+  public static Ggf parse(String text) {
     if (!text.startsWith("(;")) {
       throw new UsageException(
           "A GGF game begins with '(;', not with '%s'.".formatted(Quoted.of(text)));

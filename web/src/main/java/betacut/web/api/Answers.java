@@ -1,6 +1,7 @@
 package betacut.web.api;
 
 import betacut.play.analyse.GivenAway.Basis;
+import betacut.play.notation.Pasted.Format;
 import betacut.play.saved.StoredGame;
 import betacut.play.saved.UnreadableGame;
 import betacut.rules.Value.Bound;
@@ -72,7 +73,8 @@ final class Answers {
       int symmetries,
       List<String> evaluations,
       List<Level> levels,
-      int usualLevel) {}
+      int usualLevel,
+      boolean hasPerfect) {}
 
   record SetUp(String pieces, boolean tellsMover) {}
 
@@ -109,7 +111,8 @@ final class Answers {
       List<LegalMove> legal,
       @OrNull Outcome outcome,
       List<Integer> counts,
-      String recognised) {}
+      String recognised,
+      Format format) {}
 
   record FirstBoard(int mover, String cells) {}
 

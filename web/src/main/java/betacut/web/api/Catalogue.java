@@ -1,5 +1,6 @@
 package betacut.web.api;
 
+import betacut.play.PlayerText;
 import betacut.play.level.Levels;
 import betacut.rules.Game;
 import betacut.rules.GameFamily;
@@ -94,7 +95,8 @@ final class Catalogue {
         start.symmetries(),
         List.copyOf(game.evaluators().sequencedKeySet()),
         levels(Levels.of(game)),
-        Levels.USUAL);
+        Levels.USUAL,
+        PlayerText.hasPerfect(game));
   }
 
   private static Answers.SetUp setUp(SetUp<?> setUp) {

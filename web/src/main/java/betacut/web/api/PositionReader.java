@@ -1,5 +1,8 @@
 package betacut.web.api;
 
+import betacut.play.notation.GameText;
+import betacut.play.notation.Pasted;
+import betacut.play.notation.Pasted.Format;
 import betacut.rules.Game;
 import betacut.rules.IllegalPositionException;
 import betacut.rules.Position;
@@ -30,7 +33,17 @@ final class PositionReader {
     if (!query.has("text")) {
       return Views.position(AskedGame.of(cache, query), "moves");
     }
-    return read(cache.find(query.text("game")), query.text("text"));
+    Game<?> chosen = cache.find(query.text("game"));
+    Pasted pasted = new GameText(cache::find).read(chosen, query.text("text"));
+    return read(cache.find(pasted.game()), pasted);
+  }
+
+  private static <P extends Position> Answers.Position read(Game<P> game, Pasted pasted) {
+    if (pasted.start().isEmpty()) {
+      return read(game, pasted.text(), pasted.format());
+    }
+    String start = isStart(game, game.parse(pasted.start())) ? "" : pasted.start();
+    return Views.position(AskedGame.of(game, start, pasted.text()), "moves", pasted.format());
   }
 
   /** A position put together by hand becomes one in the game's own notation. */
@@ -46,32 +59,36 @@ final class PositionReader {
     OptionalInt mover =
         query.has("mover") ? OptionalInt.of(query.number("mover", 0, 0, 1)) : OptionalInt.empty();
     P position = setUp.position(query.text("cells"), mover);
-    return isStart(game, position) ? start(game) : found(game, position);
+    return isStart(game, position)
+        ? start(game, Format.PLAIN)
+        : found(game, position, Format.PLAIN);
   }
 
   private static <P extends Position> boolean isStart(Game<P> game, P position) {
     return position.key() == game.start().key();
   }
 
-  private static <P extends Position> Answers.Position start(Game<P> game) {
-    return Views.position(AskedGame.of(game, "", ""), "start");
+  private static <P extends Position> Answers.Position start(Game<P> game, Format format) {
+    return Views.position(AskedGame.of(game, "", ""), "start", format);
   }
 
-  private static <P extends Position> Answers.Position found(Game<P> game, P position) {
-    return Views.position(AskedGame.of(game, game.format(position), ""), "position");
+  private static <P extends Position> Answers.Position found(
+      Game<P> game, P position, Format format) {
+    return Views.position(AskedGame.of(game, game.format(position), ""), "position", format);
   }
 
-  private static <P extends Position> Answers.Position read(Game<P> game, String text) {
+  private static <P extends Position> Answers.Position read(
+      Game<P> game, String text, Format format) {
     P read = game.parse(text);
     if (isStart(game, read)) {
-      return start(game);
+      return start(game, format);
     }
     List<String> moves = new ArrayList<>();
     boolean isMoveList =
         new Splitter<>(game, text.strip(), read.key()).split(game.start(), 0, moves);
     return isMoveList
-        ? Views.position(AskedGame.of(game, "", String.join(" ", moves)), "moves")
-        : found(game, read);
+        ? Views.position(AskedGame.of(game, "", String.join(" ", moves)), "moves", format)
+        : found(game, read, format);
   }
 
   /** Finds the moves in a text such as {@code f5d6c3}, where nothing need stand between them. */
@@ -109,13 +126,14 @@ final class PositionReader {
     }
 
     private boolean split(P position, int at, int length, List<String> moves) {
+      String typed = text.substring(at, at + length).strip();
       int move;
       try {
-        move = game.parseMove(position, text.substring(at, at + length));
+        move = game.parseMove(position, typed);
       } catch (IllegalPositionException none) {
         return false;
       }
-      moves.add(game.formatMove(move));
+      moves.add(game.formatMove(Views.meant(game, position, move, typed)));
       P next = AskedGame.copy(position);
       next.play(move);
       if (split(next, at + length, moves)) {

@@ -1,6 +1,7 @@
 package betacut.web.api;
 
 import betacut.play.analyse.Chance;
+import betacut.play.notation.Pasted.Format;
 import betacut.rules.Board;
 import betacut.rules.Game;
 import betacut.rules.Position;
@@ -29,13 +30,18 @@ final class Views {
   }
 
   static <P extends Position> Answers.Position position(AskedGame<P> asked, String recognised) {
+    return position(asked, recognised, Format.PLAIN);
+  }
+
+  static <P extends Position> Answers.Position position(
+      AskedGame<P> asked, String recognised, Format format) {
     Game<P> game = asked.game();
     P last = asked.last();
     return new Answers.Position(
         game.id(),
         game.title(),
         asked.start(),
-        asked.moves().stream().map(game::formatMove).toList(),
+        names(asked),
         game.format(last),
         Long.toHexString(last.key()),
         asked.first().ply() + asked.moves().size(),
@@ -46,7 +52,21 @@ final class Views {
         legal(game, last),
         outcome(game, last),
         game.board(last).counts(),
-        recognised);
+        recognised,
+        format);
+  }
+
+  /** The moves by the names of those that were meant, of which equal ones may stand for others. */
+  private static <P extends Position> List<String> names(AskedGame<P> asked) {
+    P position = AskedGame.copy(asked.first());
+    List<String> names = new ArrayList<>();
+    for (int i = 0; i < asked.moves().size(); i++) {
+      int move = asked.moves().get(i);
+      int meant = meant(asked.game(), position, move, asked.typed().get(i));
+      names.add(asked.game().formatMove(meant));
+      position.play(move);
+    }
+    return names;
   }
 
   static <P extends Position> List<Answers.Played> history(AskedGame<P> asked) {
@@ -78,7 +98,7 @@ final class Views {
   }
 
   /** The move of that very name, or else the one it was read as. */
-  private static <P extends Position> int meant(Game<P> game, P position, int read, String typed) {
+  static <P extends Position> int meant(Game<P> game, P position, int read, String typed) {
     if (game.formatMove(read).equalsIgnoreCase(typed)) {
       return read;
     }

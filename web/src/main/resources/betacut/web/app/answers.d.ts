@@ -92,6 +92,7 @@ export interface Game {
   evaluations: string[];
   levels: Level[];
   usualLevel: number;
+  hasPerfect: boolean;
 }
 
 export interface Games {
@@ -244,6 +245,7 @@ export interface Position {
   outcome: Outcome | null;
   counts: number[];
   recognised: string;
+  format: 'plain' | 'ours' | 'gamesolver' | 'perfect-pentago' | 'ggf' | 'sgf' | 'numbered' | 'cells' | 'turns' | 'pairs' | 'grid';
 }
 
 export interface PresetText {

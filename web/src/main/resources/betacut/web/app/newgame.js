@@ -194,12 +194,15 @@ const peopleFields = ({ names }) =>
  * @param {State} state @param {NewGame} draft @param {0 | 1} which
  */
 function strength(state, draft, which) {
-  const levels = describedGame(state, draft.game)?.levels ?? [];
+  const game = describedGame(state, draft.game);
+  const levels = game?.levels ?? [];
   const player = draft.engines[which];
   const number = Number(/^level:(\d+)$/.exec(player)?.[1] ?? 0);
   const level = levels.find(one => one.number === number);
   const words = level ? levelText(level) : playerText(player);
-  const others = state.options.players.filter(one => one !== 'human');
+  const others = state.options.players.filter(
+    one => one !== 'human' && (one !== 'perfect' || game?.hasPerfect),
+  );
   const isListed = number > 0 || others.includes(player);
   const known = level ? eloText(level) : '';
   const wrong = draft.wrong?.[which];

@@ -232,7 +232,11 @@ export function bar(state) {
 export function gameChoice({ games, route, position }, onpick) {
   const isListed = games.some(one => one.id === route.game);
   const other = { id: route.game, title: position?.title ?? route.game };
-  const options = (isListed ? games : [...games, other]).map(one =>
+  // A typed tree is something to search, not to play.
+  const isFit = (/** @type {{id: string, family: string}} */ one) =>
+    one.family !== 'tree' || route.page === 'tree' || one.id === route.game;
+  const played = games.filter(isFit);
+  const options = (isListed ? played : [...played, other]).map(one =>
     option(one.id, one.title, one.id === route.game),
   );
   return field(t('play.game'), select({ class: 'game-choice' }, options, onpick));

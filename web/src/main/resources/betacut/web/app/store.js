@@ -49,7 +49,8 @@
  * @property {{dropped?: string[]}} [moves] the variation that was deleted last
  * @property {Record<string, import('./answers').Position>} [rules] examples, by family of games
  * @property {{said?: string}} [share] what became of the last copy
- * @property {import('./setup.js').SettingUp & {recognised?: string, quiz?: MistakeQuiz | null}}
+ * @property {import('./setup.js').SettingUp & {recognised?: string, unread?: string,
+ *     quiz?: MistakeQuiz | null}}
  *     [analyse]
  * @property {Watched & {zoom?: number, typing?: Record<string, boolean>, place?: string,
  *     nothing?: string, isPlaying?: boolean, speed?: number}} [tree] how wide the picture is, which

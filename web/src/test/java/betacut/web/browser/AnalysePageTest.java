@@ -3,6 +3,7 @@ package betacut.web.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -17,14 +18,33 @@ class AnalysePageTest extends BrowserTest {
     page.locator("textarea").fill("{\"game\": \"tictactoe\", \"moves\": [\"b2\", \"a1\"]}");
     page.locator("form button").first().click();
     waitForAddress(page, "game=tictactoe&moves=b2,a1");
-    page.locator("textarea").fill(address("/play?game=othello&moves=f5,d6"));
-    page.locator("form button").first().click();
-    assertThat(page.locator(".recognised")).containsText("a game that was shared");
+    requireRead(page, address("/play?game=othello&moves=f5,d6"), "an address of Betacut");
     waitForAddress(page, "game=othello&moves=f5,d6");
+    requireRead(page, "https://connect4.gamesolver.org/?pos=4455", "Looks like Connect-4 7×6;");
+    waitForAddress(page, "/analyse\\?moves=4,4,5,5");
+    requireRead(page, "f5d6c3", "Looks like Othello 8x8; switched. Recognised: 3 moves");
+    requireRead(page, "1. f5 d6 2. c3", "3 moves from the start. (numbered moves)");
+    page.locator("textarea").fill("https://lichess.org/abc");
+    page.locator("form button").first().click();
+    assertThat(page.locator("form .unread")).containsText("Links to lichess.org are not read");
+    assertThat(page.locator(".recognised")).hasCount(0);
     page.locator("textarea").fill("f5f5");
     page.locator("form button").first().click();
-    assertThat(page.locator(".problem")).containsText("f5");
+    assertThat(page.locator("form .unread")).containsText("f5");
     assertThat(page.locator("textarea")).hasValue("f5f5"); // an error takes nothing away
+    requireNoBarriers(page);
+    List<String> games = page.locator(".game-choice option").allTextContents();
+    org.assertj.core.api.Assertions.assertThat(games)
+        .contains("Othello 8x8", "Othello 8x8, discs only")
+        .doesNotHaveDuplicates()
+        .noneMatch(title -> title.contains("tree"));
+  }
+
+  private static void requireRead(Page page, String text, String recognised) {
+    page.locator("textarea").fill(text);
+    page.locator("form button").first().click();
+    assertThat(page.locator(".recognised")).containsText(recognised);
+    assertThat(page.locator(".unread")).hasCount(0);
   }
 
   @Test

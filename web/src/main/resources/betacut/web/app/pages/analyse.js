@@ -7,7 +7,7 @@ import { askValues, go, pick, redo, STEP_KEYS, stop, undo } from '../game.js';
 import { findButton, isSecret, mistakes, quizPanel, tryMove } from '../mistakes.js';
 import { askReview, reviewed } from '../review.js';
 import { bar, board, gameChoice, status, steps, turnBoard } from '../parts.js';
-import { asked as question, parse, positionKey, shown } from '../route.js';
+import { asked as question, positionKey, shown } from '../route.js';
 import {
   check,
   isSettingUp,
@@ -18,7 +18,7 @@ import {
   withoutSetUp,
 } from '../setup.js';
 import { sharePanel } from '../share.js';
-import { announce, complain, current, set, setOwn } from '../store.js';
+import { announce, current, set, setOwn } from '../store.js';
 import { nextHints } from '../hints.js';
 import { t } from '../messages.js';
 import { graph, lost, moveList, noValues, searched, valueTable, whyPanel } from '../values.js';
@@ -97,8 +97,16 @@ function paste(state) {
     form({}, ({ text }) => read(text.value.trim()), [
       field(
         t('analyse.paste'),
-        h('textarea', { name: 'text', rows: 2, spellcheck: 'false', autocomplete: 'off' }),
+        h('textarea', {
+          name: 'text',
+          rows: 2,
+          spellcheck: 'false',
+          autocomplete: 'off',
+          'aria-invalid': own.unread ? 'true' : null,
+          'aria-describedby': own.unread ? 'unread' : null,
+        }),
       ),
+      own.unread && h('p', { class: 'unread', id: 'unread', role: 'alert' }, own.unread),
       h('div', { class: 'row' }, [
         h('button', null, t('analyse.read')),
         !isSettingUp(state) && [
@@ -118,14 +126,10 @@ function paste(state) {
   ]);
 }
 
-/**
- * What we gave to others, come back: an address of ours, or our JSON; otherwise null.
- * @param {string} text
- */
-function fromShared(text) {
+/** Our JSON, come back; anything else the server reads. @param {string} text */
+function fromJson(text) {
   try {
-    const isAddress = /^https?:/.test(text);
-    const { game, start = '', moves = [] } = isAddress ? parse(new URL(text)) : JSON.parse(text);
+    const { game, start = '', moves = [] } = JSON.parse(text);
     const isGame = typeof game === 'string' && typeof start === 'string' && Array.isArray(moves);
     return isGame ? { ...current().route, game, start, moves, at: moves.length } : null;
   } catch {
@@ -133,25 +137,34 @@ function fromShared(text) {
   }
 }
 
+/** What was recognised, and which game it was taken for. @param {import('../answers').Position} found */
+function recognisedText(found) {
+  const how = t(`recognised.${found.recognised}`, { n: found.moves.length });
+  const format = found.format === 'plain' ? '' : ` (${t(`format.${found.format}`)})`;
+  const isOther = found.game !== current().route.game;
+  return (isOther ? t('recognised.game', { game: found.title }) + ' ' : '') + how + format;
+}
+
 /** @param {string} text */
 async function read(text) {
-  const shared = fromShared(text);
-  const asked = shared ? question(shared) : { game: current().route.game, text: text || '-' };
+  const json = fromJson(text);
+  const asked = json ? question(json) : { game: current().route.game, text: text || '-' };
   try {
     const found = await ask('position', asked);
-    const how = shared ? 'shared' : found.recognised;
-    const recognised = t(`recognised.${how}`, { n: found.moves.length });
-    setOwn('analyse', { recognised });
+    const recognised = recognisedText(found);
+    const isOther = found.game !== current().route.game;
+    setOwn('analyse', { recognised, unread: '', quiz: null });
     announce(recognised);
     go({
-      ...(shared && { game: shared.game, view: 0 }),
+      ...(isOther && { game: found.game, view: 0 }),
       start: found.start,
       moves: found.moves,
       own: { ...withoutSetUp(), whose: 'both' },
     });
   } catch (failure) {
-    setOwn('analyse', { recognised: '' });
-    complain(failure);
+    const unread = failure instanceof Error ? failure.message : String(failure);
+    setOwn('analyse', { recognised: '', unread });
+    announce(unread);
   }
 }
 
