@@ -106,6 +106,7 @@ const leavesLooked = tree => ({
   words: 'looked',
   a: { game: `tree:${tree}`, engine: 'alphabeta' },
   answer: ({ a }) => a.summary.statistics.leaves,
+  before: ({ a }) => a.part.leave[row(a, '1')],
 });
 
 /** The learner cuts himself. @param {string} tree @returns {Question} */
