@@ -4,6 +4,7 @@ import { h } from './h.js';
 import { boardView, buttonText, isOnBoard, stone } from './board.js';
 import { isFresh } from './boardmotion.js';
 import { button, field, iconButton, option, select } from './controls.js';
+import { icon as pictogram } from './icons.js';
 import { go, isHumanTurn, pick, step } from './game.js';
 import { clockText, flagged, left } from './clock.js';
 import { legend, targetsOf } from './hints.js';
@@ -187,7 +188,7 @@ export function card(state, side) {
     rest !== null && [
       h('span', { class: isToMove && isLate === false ? 'clock on' : 'clock' }, [
         clockText(rest),
-        isLate && ' ⚑',
+        isLate && [' ', pictogram('flag')],
       ]),
     ],
     isToMove && h('span', { class: 'to-move', 'aria-hidden': 'true' }),

@@ -1,8 +1,11 @@
 package betacut.web.browser;
 
 import betacut.text.json.JsonReader;
+import com.google.gson.JsonObject;
 import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.WaitUntilState;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.URI;
@@ -26,6 +29,8 @@ import org.junit.jupiter.api.io.TempDir;
 class Numbers {
   private static final int ROUNDS = Integer.getInteger("rounds", 10);
   private static final int STEPS = 300;
+  private static final int SLOW_MILLIS = 600;
+  private static final int SLOW_BYTES = 50_000;
 
   /** Waits, frame by frame, until something is so; the time since {@code began}. */
   private static final String UNTIL =
@@ -133,6 +138,7 @@ class Numbers {
       note("first reply of a new program (aim 500)", number(page.evaluate(FIRST_REPLY)));
       note("first hints for all moves (aim 300)", number(page.evaluate(HINTS)));
       tree(page, page.url());
+      slowLine(address);
     } finally {
       program.destroy();
       program.onExit().join();
@@ -149,6 +155,25 @@ class Numbers {
     page.locator(".tree-canvas[data-at='0']").waitFor();
     noteAll("a step forwards (aim 16)", frames(page, List.of("ArrowRight"), STEPS));
     noteAll("a step backwards (aim 16)", frames(page, List.of("ArrowLeft"), STEPS));
+  }
+
+  /** A visitor far away: 600 ms until an answer begins, 50 kB a second, nothing kept. */
+  private void slowLine(String address) {
+    try (BrowserContext window = Chromium.get().newContext()) {
+      Page page = window.newPage();
+      var line = new JsonObject();
+      line.addProperty("offline", false);
+      line.addProperty("latency", SLOW_MILLIS);
+      line.addProperty("downloadThroughput", SLOW_BYTES);
+      line.addProperty("uploadThroughput", SLOW_BYTES);
+      CDPSession session = window.newCDPSession(page);
+      session.send("Network.enable");
+      session.send("Network.emulateNetworkConditions", line);
+      long began = System.nanoTime();
+      page.navigate(address, new Page.NavigateOptions().setWaitUntil(WaitUntilState.COMMIT));
+      page.locator("[data-target='column:3']").waitFor();
+      note("first board on a slow line (aim 5,000)", millisSince(began));
+    }
   }
 
   private static List<Double> frames(Page page, List<String> keys, int most) {

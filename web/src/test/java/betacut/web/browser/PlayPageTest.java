@@ -39,6 +39,11 @@ class PlayPageTest extends BrowserTest {
       assertThat(at.x).as(part).isGreaterThan(board.x + board.width);
       assertThat(at.y + at.height).as(part).isLessThanOrEqualTo(height);
     }
+    BoundingBox moves = box(page, ".moves");
+    page.locator(".more > summary").click(); // what is opened moves nothing else aside
+    assertThat(page.locator(".hand-over")).isVisible();
+    assertThat(box(page, ".moves").x).isEqualTo(moves.x);
+    assertThat(box(page, "svg.board").width).isEqualTo(board.width);
   }
 
   @Test
@@ -60,6 +65,15 @@ class PlayPageTest extends BrowserTest {
                 + ".map(([, html]) => html)",
             SMALLEST_TARGET);
     assertThat((List<?>) small).isEmpty();
+  }
+
+  @Test
+  void aHalfMadeMoveMovesNothingElse() {
+    Page page = open("/play?game=pentago&second=human", 1280, 720, ColorScheme.LIGHT);
+    waitForTurn(page);
+    double before = box(page, ".undo").y;
+    act(page, target(page, "0")::click);
+    assertThat(box(page, ".undo").y).isEqualTo(before);
   }
 
   private static BoundingBox box(Page page, String selector) {
