@@ -150,4 +150,34 @@ public interface Evaluator<P extends Position> {
           .map(Object::toString);
     }
   }
+
+  /**
+   * An evaluation that adds up weights, one for each feature of a position, taken from a table for
+   * its stage of the game; what stands in the tables can be learned from games.
+   */
+  interface Tabled<P extends Position> extends Evaluator<P> {
+    /** What an opinion of one point is. */
+    int unit();
+
+    /** How many tables there are. */
+    int stages();
+
+    /** Which table judges a position. */
+    int stage(P position);
+
+    /** Weights in each table. */
+    int tableSize();
+
+    /** How many weights are added up. */
+    int features();
+
+    /** Writes the numbers of a position's weights. */
+    void features(P position, int[] out);
+
+    /** The same evaluation with other tables. */
+    Tabled<P> with(short[][] tables);
+
+    /** Its tables as the program ships them. */
+    byte[] file();
+  }
 }

@@ -35,6 +35,9 @@ public final class OthelloGame implements Game<OthelloPosition> {
     evaluators.put("mobility", new MobilityEvaluator(size));
     evaluators.put("positional", new PositionalEvaluator(size));
     evaluators.put("discs", p -> Long.bitCount(p.own()) - Long.bitCount(p.opponent()));
+    if (size == Size.EIGHT) {
+      evaluators.put("patterns", PatternEvaluator.shipped());
+    }
     evaluators.put("zero", new Evaluator.Constant<>());
     return evaluators;
   }

@@ -37,7 +37,9 @@ class OthelloEvaluatorTest {
     var otherSide =
         new OthelloPosition(
             position.size(), false, position.opponent(), position.own(), 1 - position.mover());
-    assertThat(evaluator.evaluate(otherSide)).as(name).isEqualTo(-opinion);
+    if (!(evaluator instanceof Evaluator.Tabled)) { // which knows whose turn it is
+      assertThat(evaluator.evaluate(otherSide)).as(name).isEqualTo(-opinion);
+    }
     for (int symmetry = 1; symmetry < 8; symmetry++) {
       var image =
           new OthelloPosition(
