@@ -29,7 +29,53 @@ async function reach(url, init) {
   try {
     return await fetch(url, init);
   } catch (failure) {
-    throw init.signal?.aborted ? failure : new Error(t('error.offline'));
+    throw init.signal?.aborted ? failure : unanswered();
+  }
+}
+
+/** Nothing came back. */
+function unanswered() {
+  probe();
+  return Object.assign(new Error(t('error.offline')), { isOffline: true });
+}
+
+/** Whether nothing came back. @param {unknown} failure */
+export const isOffline = failure => failure instanceof Error && 'isOffline' in failure;
+
+const MILLIS_BETWEEN_PROBES = 1000;
+let isProbing = false;
+
+/** @typedef {{gone: () => void, back: () => void}} ConnectionListener */
+/** @type {ConnectionListener | null} */
+let told = null;
+
+/** Tells somebody that the server is gone, and that it is back. @param {ConnectionListener} to */
+export const tellConnection = to => {
+  told = to;
+};
+
+/** Looks whether the server is there; if not, again and again until it is. */
+async function probe() {
+  if (isProbing || !told) {
+    return;
+  }
+  isProbing = true;
+  for (let isGone = false; ; isGone = true) {
+    const isHere = await fetch('/icon.svg', { cache: 'no-store' }).then(
+      response => response.ok,
+      () => false,
+    );
+    if (isHere) {
+      isProbing = false;
+      if (isGone) {
+        told.back();
+      }
+      return;
+    }
+    if (!isGone) {
+      told.gone();
+    }
+    await new Promise(resolve => setTimeout(resolve, MILLIS_BETWEEN_PROBES));
   }
 }
 
@@ -112,9 +158,18 @@ async function read(url, signal, on) {
   }
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
+  let isEnded = false;
   for (;;) {
-    const { value, done } = await reader.read();
-    if (done || signal.aborted) {
+    const { value, done } = await reader.read().catch(failure => {
+      throw signal.aborted ? failure : unanswered();
+    });
+    if (signal.aborted) {
+      return;
+    }
+    if (done) {
+      if (!isEnded) {
+        throw unanswered(); // the server ends every answer itself
+      }
       return;
     }
     const blocks = (rest + value).split('\n\n');
@@ -122,6 +177,7 @@ async function read(url, signal, on) {
     for (const block of blocks) {
       const event = /^event: (.*)\ndata: (.*)$/s.exec(block);
       const then = event ? on[event[1]] : undefined;
+      isEnded ||= event !== null && ['end', 'problem'].includes(event[1]);
       if (event && typeof then === 'function' && !signal.aborted) {
         then(JSON.parse(event[2]));
       }

@@ -5,6 +5,7 @@
  * leaves a position ends the searches begun for it.
  */
 import { ask, watch } from './api.js';
+import { settledAt, stepBack } from './connection.js';
 import { announce, complain, current, set, setOwn, update } from './store.js';
 import { another, asked, format, parse, positionKey, shared, shown } from './route.js';
 import { t } from './messages.js';
@@ -166,11 +167,14 @@ export async function sync() {
         return;
       }
       set({ position, positionFor: key });
+      settledAt(route);
       tellPosition(position);
     } catch (failure) {
       if (mine === question) {
         complain(failure);
-        set({ failedFor: key });
+        if (!stepBack(failure, route)) {
+          set({ failedFor: key });
+        }
       }
       return;
     }

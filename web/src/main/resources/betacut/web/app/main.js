@@ -1,13 +1,14 @@
 // @ts-check
 /** Starts the app: one state, one render, one place that listens to keys. */
-import { ask } from './api.js';
+import { ask, tellConnection } from './api.js';
 import { button, field, iconButton, option, select } from './controls.js';
+import { wayOn } from './connection.js';
 import { h, patch } from './h.js';
 import { arrive, askFirst, go, goesTo, isHumanTurn, sync } from './game.js';
 import { icon } from './icons.js';
 import { resumeSaid } from './engine.js';
 import { resumeTurn, tick } from './clock.js';
-import { begin, complain, current, set } from './store.js';
+import { announce, begin, complain, current, set } from './store.js';
 import { LANGUAGES, load, preferred, t } from './messages.js';
 import { format, parse, positionKey } from './route.js';
 import { hasPage, loadPage, pageOf, PAGES } from './pages.js';
@@ -45,7 +46,7 @@ function draw(state) {
     h('main', { ...props, 'data-settled': page ? settled(state) : '' }, [
       h('h1', { class: 'hidden-text' }, title),
       // Always there, so that nothing else changes its place.
-      h('div', null, state.error && problem(state.error)),
+      h('div', null, state.offline ? gone() : state.error && problem(state.error)),
       page ? page.view(state) : h('p', { class: 'quiet' }, t('loading')),
     ]),
     queue(state),
@@ -133,6 +134,24 @@ function inView(node) {
     node.scrollIntoView({ block: 'nearest', inline: 'center' });
   }
 }
+
+/** The server is back: goes on to where somebody wanted to go, and asks for what is missing. */
+function reconnect() {
+  const next = wayOn();
+  set({ offline: false, error: '', failedFor: '' });
+  announce(t('error.back'));
+  if (next) {
+    go(next, { replace: true });
+  } else {
+    sync();
+  }
+}
+
+/** The server does not answer; nobody has to do anything but wait. */
+const gone = () =>
+  h('div', { class: 'problem offline', role: 'alert' }, [
+    h('span', null, t('error.offline'), ' ', t('error.waiting')),
+  ]);
 
 /** @param {string} text */
 const problem = text =>
@@ -290,6 +309,7 @@ const first = (games, options) => ({
   positionFor: '',
   failedFor: '',
   error: '',
+  offline: false,
   picked: [],
   cursor: '',
   aimed: '',
@@ -342,6 +362,7 @@ async function start() {
     cannotStart(failure);
     return;
   }
+  tellConnection({ gone: () => set({ offline: true }), back: reconnect });
   addEventListener('popstate', () => arrive());
   addEventListener('keydown', listen);
   setInterval(() => tick() && sync(), 500);

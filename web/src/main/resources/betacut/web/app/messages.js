@@ -118,7 +118,10 @@ export function number(value, options) {
 
 /** A point in time, in a few words. @param {number} millis */
 export const moment = millis =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(millis);
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(millis);
 
 /** @param {number} chance between 0 and 1 */
 export const percent = chance => number(chance, { style: 'percent', maximumFractionDigits: 0 });

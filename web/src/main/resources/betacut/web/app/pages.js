@@ -45,6 +45,7 @@ export const PAGES = [
     load: () => import('./pages/tournament.js').then(one => one.tournament),
     styles: ['lab'],
   },
+  { id: 'games', load: () => import('./pages/games.js').then(one => one.games), styles: ['lab'] },
   {
     id: 'rules',
     load: () => import('./pages/rules.js').then(one => one.rules),

@@ -17,6 +17,7 @@
  * @property {string} positionFor the key (route.js) of what `position` shows
  * @property {string} failedFor the key of a position that there is none of
  * @property {string} error what went wrong, for people; empty if nothing did
+ * @property {boolean} offline whether the server does not answer at the moment
  * @property {string[]} picked the targets pointed at so far for the next move
  * @property {string} cursor the target the arrow keys are at
  * @property {string} aimed the target that a finger has to confirm; empty if none
@@ -41,6 +42,7 @@
  * @property {{draft?: import('./newgame.js').NewGame, described?: import('./answers').Game,
  *     pace?: number, playedHere?: string, isHome?: boolean,
  *     last?: import('./answers').StoredGame | null, kept?: string, version?: string, isListing?: boolean,
+ *     forgotten?: import('./answers').StoredGame | null,
  *     unreadable?: import('./answers').UnreadableGame[]}} [play] the new game being
  *     chosen and what is known of it, how fast engines play each other, the position (key)
  *     that a move made here led to, whether somebody came by the front door, the last game that
