@@ -59,6 +59,7 @@ class SharedGameTest {
     HeadlessPage browser = page.orElseThrow();
     browser.go(opening("/play?"));
     browser.waitFor("document.querySelector('main')?.dataset.settled");
+    browser.waitFor("document.querySelector('.saved')"); // comes after the first board
     browser.evaluate(
         "document.querySelectorAll('.side details:has(.saved)').forEach(one => one.open = true)");
     browser.click(".saved a");
