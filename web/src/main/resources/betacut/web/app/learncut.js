@@ -37,7 +37,10 @@ export const answerOf = paths => [...paths].sort().join(', ');
 export const toggled = (chosen, path) =>
   chosen.includes(path) ? chosen.filter(one => one !== path) : [...chosen, path];
 
-/** The keys of the leaves chosen, which the picture marks. @param {Drawn} part @param {string[]} chosen */
+/**
+ * The keys of the leaves chosen, which the picture marks.
+ * @param {Drawn} part @param {string[]} chosen
+ */
 export function keysOf(part, chosen) {
   const leaves = leavesOf(part);
   return chosen.flatMap(path => part.key[leaves.get(path) ?? -1] ?? []);

@@ -38,7 +38,11 @@ export const PAGES = [
   { id: 'play', load: () => import('./pages/play.js').then(one => one.play) },
   { id: 'analyse', load: () => import('./pages/analyse.js').then(one => one.analyse) },
   { id: 'tree', load: () => import('./pages/tree.js').then(one => one.tree), styles: ['tree'] },
-  { id: 'learn', load: () => import('./pages/learn.js').then(one => one.learn), styles: ['tree'] },
+  {
+    id: 'learn',
+    load: () => import('./pages/learn.js').then(one => one.learn),
+    styles: ['tree', 'learn'],
+  },
   { id: 'lab', load: () => import('./pages/lab.js').then(one => one.lab), styles: ['lab'] },
   {
     id: 'tournament',

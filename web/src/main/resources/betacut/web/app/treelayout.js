@@ -125,7 +125,10 @@ export function scaleOf(now) {
   return { unit, size, left: left + Math.max(room - all, Math.min(0, wanted)) };
 }
 
-/** A small tree is drawn larger, until it fills its place. @param {Places} places @param {number} room */
+/**
+ * A small tree is drawn larger, until it fills its place.
+ * @param {Places} places @param {number} room
+ */
 const sizeOf = (places, room) =>
   Math.max(
     1,

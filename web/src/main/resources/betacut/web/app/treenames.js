@@ -5,7 +5,10 @@ import { short } from './words.js';
 
 /** @typedef {import('./trace.js').Answered} Answered */
 
-/** A search as the menus call it; what nobody named is called by its own text. @param {string} engine */
+/**
+ * A search as the menus call it; what nobody named is called by its own text.
+ * @param {string} engine
+ */
 export function engineName(engine) {
   const bug = /^zoo:(\w+)$/.exec(engine)?.[1];
   const key = bug ? `zoo.${bug}.title` : `tree.engine.${engine.replace(/[^a-z]+/g, '-')}`;

@@ -249,7 +249,10 @@ function asking(state, shown) {
 const tryAgain = state =>
   mine(state).tries ? h('p', { class: 'once-more', role: 'status' }, t('learn.onceMore')) : null;
 
-/** The message of a question. @param {Lesson} lesson @param {import('../lessons.js').Question} question */
+/**
+ * The message of a question.
+ * @param {Lesson} lesson @param {import('../lessons.js').Question} question
+ */
 const wordsOf = (lesson, question) => `learn.${lesson.id}.${question.words ?? question.id}`;
 
 /**
