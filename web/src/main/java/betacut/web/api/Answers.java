@@ -111,6 +111,7 @@ final class Answers {
       List<LegalMove> legal,
       @OrNull Outcome outcome,
       List<Integer> counts,
+      @OrNull String opening,
       String recognised,
       Format format) {}
 

@@ -1,6 +1,7 @@
 package betacut.web.api;
 
 import betacut.play.analyse.Chance;
+import betacut.play.notation.NamedOpenings;
 import betacut.play.notation.Pasted.Format;
 import betacut.rules.Board;
 import betacut.rules.Game;
@@ -37,11 +38,12 @@ final class Views {
       AskedGame<P> asked, String recognised, Format format) {
     Game<P> game = asked.game();
     P last = asked.last();
+    List<String> names = names(asked);
     return new Answers.Position(
         game.id(),
         game.title(),
         asked.start(),
-        names(asked),
+        names,
         game.format(last),
         Long.toHexString(last.key()),
         asked.first().ply() + asked.moves().size(),
@@ -52,6 +54,7 @@ final class Views {
         legal(game, last),
         outcome(game, last),
         game.board(last).counts(),
+        asked.start().isEmpty() ? NamedOpenings.of(game, names).orElse(null) : null,
         recognised,
         format);
   }

@@ -244,6 +244,7 @@ export interface Position {
   legal: LegalMove[];
   outcome: Outcome | null;
   counts: number[];
+  opening: string | null;
   recognised: string;
   format: 'plain' | 'ours' | 'gamesolver' | 'perfect-pentago' | 'ggf' | 'sgf' | 'numbered' | 'cells' | 'turns' | 'pairs' | 'grid';
 }

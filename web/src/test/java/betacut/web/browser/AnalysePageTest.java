@@ -85,6 +85,15 @@ class AnalysePageTest extends BrowserTest {
     assertThat(page.locator(".values tbody tr")).hasCount(6);
   }
 
+  @Test
+  void anOpeningHasItsNameAndLinesTheirNumbers() {
+    Page page = open("/analyse?game=othello&moves=f5,d6,c3,d3,c4");
+    assertThat(page.locator(".opening")).hasText("Opening: Tiger");
+    assertThat(page.locator(".lines li").first().locator(".number").first()).hasText("3.");
+    assertThat(page.locator(".copy-position"))
+        .hasAttribute("title", Pattern.compile("[-XO]{64} O"));
+  }
+
   /** Whoever looks for his mistakes is told nothing, and the game stays what it was. */
   @Test
   void mistakesAreFoundAndTriedAgain() {

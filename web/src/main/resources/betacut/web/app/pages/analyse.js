@@ -17,7 +17,7 @@ import {
   typePiece,
   withoutSetUp,
 } from '../setup.js';
-import { sharePanel } from '../share.js';
+import { copy, sharePanel } from '../share.js';
 import { announce, current, set, setOwn } from '../store.js';
 import { nextHints } from '../hints.js';
 import { t } from '../messages.js';
@@ -118,11 +118,10 @@ function paste(state) {
     own.recognised && h('p', { class: 'recognised' }, own.recognised),
     state.game?.notation && h('p', { class: 'quiet' }, state.game.notation),
     state.position &&
-      h('p', { class: 'quiet notation' }, [
-        t('analyse.position'),
-        ' ',
-        h('code', null, state.position.position),
-      ]),
+      button(t('analyse.copy'), () => copy(state.position?.position ?? ''), {
+        class: 'small copy-position',
+        title: state.position.position,
+      }),
   ]);
 }
 
@@ -210,11 +209,13 @@ function line({ move, value, line }) {
   return h('li', { key: move }, [
     h('b', { class: 'value', title: words, 'aria-label': words, role: 'img' }, short(value)),
     ' ',
-    line.map((one, i) =>
+    line.map((one, i) => [
+      (i === 0 || (before.length + i) % 2 === 0) &&
+        h('span', { class: 'number quiet' }, `${Math.floor((before.length + i) / 2) + 1}.`),
       button(one, () => go({ moves: [...before, ...line], at: before.length + i + 1 }), {
         class: 'move',
       }),
-    ),
+    ]),
   ]);
 }
 
@@ -230,6 +231,8 @@ function review(state) {
   const isComplete = state.route.moves.every((_, ply) => reviewed(ply, state));
   return h('section', { class: 'panel', key: 'review' }, [
     h('h2', null, t('review.title')),
+    state.position?.opening &&
+      h('p', { class: 'opening' }, t('opening.name', { name: state.position.opening })),
     moveList(state),
     graph(state),
     state.route.moves.length > 0 &&
