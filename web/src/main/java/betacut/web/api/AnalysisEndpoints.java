@@ -14,6 +14,8 @@ import betacut.web.http.Answer;
 import betacut.web.http.Events;
 import betacut.web.http.Query;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -159,6 +161,8 @@ final class AnalysisEndpoints {
     Game<P> game = asked.game();
     P after = AskedGame.copy(asked.last());
     after.play(why.move().move());
+    List<Integer> film = new ArrayList<>(List.of(why.move().move()));
+    film.addAll(why.answer());
     return new Answers.Why(
         game.formatMove(why.move().move()),
         Views.value(why.move().value(), game),
@@ -167,6 +171,7 @@ final class AnalysisEndpoints {
         why.basis(),
         Views.history(
             game, after, why.answer(), why.answer().stream().map(game::formatMove).toList()),
+        WhyFilm.of(game, asked.last(), film),
         why.text(asked.last(), (_, one) -> game.formatMove(one)));
   }
 }

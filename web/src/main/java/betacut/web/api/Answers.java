@@ -161,7 +161,22 @@ final class Answers {
       boolean isBest,
       Basis basis,
       List<Played> line,
+      List<FilmPly> film,
       String text) {}
+
+  /** The position after a move: the lines that lack one stone, those that are full, and counts. */
+  record FilmPly(
+      Played played,
+      List<Threat> threats,
+      List<List<Integer>> lines,
+      List<Integer> counts,
+      boolean isOver) {}
+
+  /** A line that lacks one stone of a side, and whether that can be put there now. */
+  record Threat(int mover, List<Integer> line, int gap, boolean now) {}
+
+  /** What an engine thinks of while it searches: its best line so far. */
+  record Thought(int depth, long nodes, Value value, List<Played> line) {}
 
   record SavedGames(List<StoredGame> games, List<UnreadableGame> unreadable) {}
 

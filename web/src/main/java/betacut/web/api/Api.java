@@ -10,6 +10,7 @@ import betacut.rules.Position;
 import betacut.search.Limits;
 import betacut.search.Progress;
 import betacut.search.StopSignal;
+import betacut.web.http.Answer;
 import betacut.web.http.Endpoint;
 import betacut.web.http.Parameter;
 import betacut.web.http.Query;
@@ -96,13 +97,15 @@ public final class Api {
                 Parameter.word("mover", "0 or 1, who is to move on that board")),
             reading::read));
     endpoints.add(
-        Endpoint.stream(
+        new Endpoint(
+            "GET",
             "/api/move",
             "Lets a player choose a move",
-            "move",
-            Answers.ChosenMove.class,
             AskedGame.parametersAnd(PLAYER, TIME, Parameter.word("seed", "fixes random choices")),
-            thinking::move));
+            0,
+            Answers.ChosenMove.class,
+            Map.of("thought", Answers.Thought.class, "move", Answers.ChosenMove.class),
+            (Answer.Live) thinking::move));
     endpoints.add(
         Endpoint.get(
             "/api/player",

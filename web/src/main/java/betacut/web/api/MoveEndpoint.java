@@ -14,6 +14,7 @@ import betacut.web.http.Events;
 import betacut.web.http.Query;
 import betacut.web.lab.PlayerAllowList;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
@@ -68,13 +69,28 @@ final class MoveEndpoint {
             Optional<Engine> remembering = query.has("seed") ? Optional.empty() : player.engine();
             remembering.ifPresent(memory::recall);
             Player.Choice choice =
-                player.choose(asked.last(), limits, Progress.SILENT, events.signal());
+                player.choose(asked.last(), limits, thinking(asked, events), events.signal());
             events.send("move", chosen(asked.game(), choice));
             if (!events.signal().isGiven()) {
               remembering.ifPresent(memory::keep);
             }
           }
         });
+  }
+
+  /** Each finished depth, with the line that is best so far. */
+  private static <P extends Position> Progress thinking(AskedGame<P> asked, Events events) {
+    Game<P> game = asked.game();
+    return result -> {
+      List<String> names = result.line().stream().map(game::formatMove).toList();
+      events.send(
+          "thought",
+          new Answers.Thought(
+              result.depth(),
+              result.statistics().nodes(),
+              Views.value(result.value(), game),
+              Views.history(game, asked.last(), result.line(), names)));
+    };
   }
 
   private static Answers.ChosenMove chosen(Game<?> game, Player.Choice choice) {

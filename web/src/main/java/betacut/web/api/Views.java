@@ -147,7 +147,7 @@ final class Views {
   }
 
   /** The lines that hold stones of one side only. */
-  private static List<List<Integer>> filled(Game<?> game, String cells) {
+  static List<List<Integer>> filled(Game<?> game, String cells) {
     return game.lines().stream()
         .filter(
             line -> {

@@ -68,6 +68,14 @@ export interface Facts {
   facts: Record<string, string>;
 }
 
+export interface FilmPly {
+  played: Played;
+  threats: Threat[];
+  lines: number[][];
+  counts: number[];
+  isOver: boolean;
+}
+
 export interface FirstBoard {
   mover: number;
   cells: string;
@@ -487,6 +495,20 @@ export interface Text {
   text: string;
 }
 
+export interface Thought {
+  depth: number;
+  nodes: number;
+  value: Value;
+  line: Played[];
+}
+
+export interface Threat {
+  mover: number;
+  line: number[];
+  gap: number;
+  now: boolean;
+}
+
 export interface TournamentCheck {
   valid: boolean;
   games?: number;
@@ -592,6 +614,7 @@ export interface Why {
   isBest: boolean;
   basis: 'exact' | 'estimate' | 'unlike';
   line: Played[];
+  film: FilmPly[];
   text: string;
 }
 
@@ -673,7 +696,7 @@ export interface Streams {
   'hints': { values: Values; queue: QueuePlace };
   'lab/forecast': { forecast: Forecast; queue: QueuePlace };
   'lab/watch': { progress: RunProgress; report: RunReport };
-  'move': { move: ChosenMove; queue: QueuePlace };
+  'move': { move: ChosenMove; thought: Thought; queue: QueuePlace };
   'review': { ply: ReviewedPly; queue: QueuePlace };
   'trace': { trace: Search; queue: QueuePlace };
   'trace/events': { trace: EventPage; queue: QueuePlace };

@@ -4,6 +4,7 @@ import { announce, current, set } from './store.js';
 import { asked, isLatest, positionKey } from './route.js';
 import { follow, play, stop } from './game.js';
 import { t } from './messages.js';
+import { thoughts } from './thinking.js';
 import { nameOf, sentence } from './words.js';
 
 /**
@@ -49,21 +50,24 @@ export function letEngineMove({ once = false } = {}) {
   }
   const key = positionKey(route);
   const began = Date.now();
-  set({ thinking: true });
+  const { add, end } = thoughts(() => positionKey(current().route) === key && current().thinking);
+  set({ thinking: true, thought: null });
   follow(
     'move',
     'move',
     { ...asked(route), player },
     {
-      move: answer => {
-        const pace = isDuel(route) && !once ? (current().own.play?.pace ?? PACES.normal) : 0;
-        const rest = pace - (Date.now() - began);
-        if (rest > 0) {
-          setTimeout(() => take(answer, key), rest);
-        } else {
-          take(answer, key);
-        }
-      },
+      thought: add,
+      move: answer =>
+        end(() => {
+          const pace = isDuel(route) && !once ? (current().own.play?.pace ?? PACES.normal) : 0;
+          const rest = pace - (Date.now() - began);
+          if (rest > 0) {
+            setTimeout(() => take(answer, key), rest);
+          } else {
+            take(answer, key);
+          }
+        }),
     },
     { problem: error => set({ thinking: false, running: false, error }) },
   );
@@ -75,7 +79,7 @@ function take(answer, /** @type {string} */ key) {
     return;
   }
   const { route, position } = current();
-  set({ thinking: false, said: answer });
+  set({ thinking: false, thought: null, said: answer });
   play(answer.move, { replace: true });
   keepSaid(answer);
   announce(sentence(answer, position?.mover ?? 0, route));

@@ -145,6 +145,19 @@ export function legend({ route, values, position }) {
   ]);
 }
 
+/**
+ * A cell as people call it; where stones are dropped, its column and the row from below.
+ * @param {import('./answers').Board} board @param {number} cell
+ */
+export function cellName({ columns, rows, width, height, kind }, cell) {
+  const row = Math.floor(cell / width);
+  return cell < 0
+    ? ''
+    : kind === 'columns'
+      ? t('setup.place', { column: columns[cell % width], row: height - row })
+      : columns[cell % width] + rows[row];
+}
+
 /** @param {string} target @param {import('./answers').Board} board */
 function targetName(target, board) {
   const [kind, numeral, how] = target.split(':');

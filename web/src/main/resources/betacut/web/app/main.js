@@ -320,6 +320,7 @@ const first = (games, options) => ({
   running: false,
   review: {},
   why: null,
+  thought: null,
   turnBegan: resumeTurn(parse(location)),
   dialog: '',
   queued: {},

@@ -7,7 +7,9 @@ import { button, field, iconButton, option, select } from './controls.js';
 import { icon as pictogram } from './icons.js';
 import { go, isHumanTurn, pick, step } from './game.js';
 import { clockText, flagged, left } from './clock.js';
+import { filmBoard } from './film.js';
 import { legend, targetsOf } from './hints.js';
+import { thoughtGhosts } from './thinking.js';
 import { set } from './store.js';
 import { lookOf, skinOf } from './skins.js';
 import { number, t } from './messages.js';
@@ -35,7 +37,8 @@ export function board(state) {
   const last = position.history.at(-1);
   const before = position.history.at(-2)?.cells ?? position.first.cells;
   const fresh = isFresh(state) ? position.ply : undefined;
-  return h('div', { class: 'board-box' }, [
+  const film = filmBoard(state);
+  return h('div', { class: film ? 'board-box filming' : 'board-box' }, [
     boardView({
       board: position.board,
       view: route.view,
@@ -46,7 +49,9 @@ export function board(state) {
       before: last ? before : '',
       fresh,
       lines: position.outcome?.lines,
-      targets: targets.filter(one => isOnBoard(one.target)),
+      ghosts: thoughtGhosts(state),
+      ...film,
+      targets: film ? [] : targets.filter(one => isOnBoard(one.target)),
       cursor: state.cursor,
       label: t('board.label', { game: position.title }),
       onpick: pick,

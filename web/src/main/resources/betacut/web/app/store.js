@@ -29,8 +29,10 @@
  * @property {boolean} running whether engines that play each other go on
  * @property {Record<string, import('./answers').ReviewedPly>} review what /api/review said, by
  *     position key and move
- * @property {{ply: number, answer: import('./answers').Why | null} | null} why the move asked
- *     about, and the answer of /api/why once it is there
+ * @property {{ply: number, answer: import('./answers').Why | null, frame?: number,
+ *     isPlaying?: boolean} | null} why the move asked about, the answer of /api/why once it is
+ *     there, and which ply of its film is shown
+ * @property {import('./answers').Thought | null} thought what the engine thinks of right now
  * @property {number} turnBegan when the shown side began to think, in milliseconds
  * @property {Record<string, import('./answers').QueuePlace>} queued the place in the queue of what
  *     is waited for, by purpose (game.js)

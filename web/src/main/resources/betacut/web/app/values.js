@@ -4,11 +4,10 @@ import { button, head, iconButton, row, scroll } from './controls.js';
 import { h } from './h.js';
 import { go } from './game.js';
 import { chanceAt, reviewed } from './review.js';
-import { hasPage } from './pages.js';
-import { current, set, setOwn } from './store.js';
+import { current, setOwn } from './store.js';
 import { number, percent, t } from './messages.js';
 import { short, sideName, valueText } from './words.js';
-import { another, format, positionKey, shared } from './route.js';
+import { another, positionKey, shared } from './route.js';
 
 /**
  * @typedef {import('./store.js').State} State
@@ -393,46 +392,4 @@ export function valueTable(state) {
       ]),
     ]),
   );
-}
-
-/** What refutes a move: the line, and what was better. @param {State} state */
-export function whyPanel({ why, route }) {
-  if (!why) {
-    return null;
-  }
-  const { ply, answer } = why;
-  if (!answer) {
-    return h('section', { class: 'panel', key: 'why' }, [
-      h('h2', null, t('why.title')),
-      h('p', null, t('loading')),
-    ]);
-  }
-  const { move, value, best, isBest, basis, line } = answer;
-  const before = route.moves.slice(0, ply);
-  const moves = [...before, move, ...line.map(one => one.move)];
-  const better = isBest
-    ? t('why.best')
-    : t(basis === 'unlike' ? 'why.maybe' : 'why.better', {
-        move: best.move,
-        value: valueText(best.value),
-      });
-  const href = format({ ...route, page: 'tree', moves: before, at: ply, own: { focus: move } });
-  return h('section', { class: 'panel why', key: 'why' }, [
-    h('h2', null, t('why.title')),
-    h('p', null, t('why.after', { move, value: valueText(value) }), ' ', better),
-    line.length > 0 &&
-      h('p', null, [
-        t('why.line'),
-        ' ',
-        line.map((one, i) =>
-          button(one.move, () => go({ page: 'analyse', moves, at: ply + 2 + i }), {
-            class: 'move',
-          }),
-        ),
-      ]),
-    h('div', { class: 'row' }, [
-      hasPage('tree') && h('a', { class: 'button open-tree', href }, t('why.tree')),
-      button(t('close'), () => set({ why: null })),
-    ]),
-  ]);
 }

@@ -21,7 +21,8 @@ import { copy, sharePanel } from '../share.js';
 import { announce, current, set, setOwn } from '../store.js';
 import { nextHints } from '../hints.js';
 import { t } from '../messages.js';
-import { graph, lost, moveList, noValues, searched, valueTable, whyPanel } from '../values.js';
+import { whyPanel } from '../film.js';
+import { graph, lost, moveList, noValues, searched, valueTable } from '../values.js';
 import { short, valueText } from '../words.js';
 
 /**

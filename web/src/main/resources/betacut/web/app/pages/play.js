@@ -25,8 +25,10 @@ import { addStyle } from '../pages.js';
 import { isLatest } from '../route.js';
 import { complain, current, set, setOwn } from '../store.js';
 import { nextHints } from '../hints.js';
+import { whyPanel } from '../film.js';
+import { thinkingPart } from '../thinking.js';
 import { percent, t } from '../messages.js';
-import { curve, graph, markAt, moveList, noValues, valueTable, whyPanel } from '../values.js';
+import { curve, graph, markAt, moveList, noValues, valueTable } from '../values.js';
 import { thought } from '../truth.js';
 
 /** @typedef {import('../store.js').State} State */
@@ -105,7 +107,12 @@ function talk(state) {
   const end = isEnd(state) && ending?.endCard(state, openShare);
   return h('div', { class: 'talk', key: 'talk' }, [
     h('div', { class: end ? 'hidden-text' : null }, status(state)),
-    end || [h('p', { class: 'said' }, thought(state)), goOn(state), blunder(state)],
+    end || [
+      h('p', { class: 'said' }, thought(state)),
+      state.route.players.some(one => one !== 'human') && thinkingPart(state),
+      goOn(state),
+      blunder(state),
+    ],
   ]);
 }
 

@@ -1,0 +1,55 @@
+package betacut.web.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Why, as a film on the board, and watching an engine think. */
+class FilmTest extends BrowserTest {
+  @Test
+  void aRefutationIsPlayedOnThisBoardAndLeavesTheGameAsItWas() {
+    Page page = open("/play?second=human&moves=4,1,4,1,4,2&g=film");
+    waitForTurn(page);
+    Locator board = page.locator("svg.board");
+    String cells = board.getAttribute("data-cells");
+    String address = page.url();
+    page.keyboard().press("w");
+    assertThat(page.locator(".film-ply")).hasCount(2);
+    assertThat(page.locator(".film-ply").first())
+        .hasText("Yellow plays 2 and leaves column 4, row 4 open, which fills a row.");
+    assertThat(page.locator("[data-target]")).hasCount(0);
+    // It plays by itself, to the line that wins.
+    assertThat(page.locator(".film-ply[aria-current]"))
+        .hasText("Red plays 4: the row is full, and Red has won.");
+    assertThat(board.locator(".thought")).hasCount(1);
+    assertThat(board.locator(".winning:not(.under)")).hasCount(1);
+    assertThat(page.locator(".film-next")).isDisabled();
+    page.locator(".film-ply").first().click();
+    assertThat(board.locator(".threat.now")).hasCount(1);
+    assertThat(board.locator(".thought")).hasCount(0);
+    requireNoBarriers(page);
+    page.locator(".film-close").click();
+    assertThat(board).hasAttribute("data-cells", cells);
+    assertThat(page.locator("[data-target]")).hasCount(7);
+    assertThat(page.url()).isEqualTo(address);
+  }
+
+  @Test
+  void anEngineCanBeWatched() {
+    Page page = open("/play?second=level:5");
+    waitForTurn(page);
+    page.locator(".watch-it-think").click();
+    assertThat(page.locator(".watch-it-think")).hasAttribute("aria-pressed", "true");
+    target(page, "column:3").click();
+    assertThat(page.locator(".thought-text")).containsText(Pattern.compile("Depth \\d"));
+    assertThat(page.locator("svg.board .thought").first()).isVisible();
+    waitForAddress(page, "moves=4,\\d");
+    assertThat(page.locator("svg.board .thought")).hasCount(0);
+    assertThat(page.locator(".grow-tree"))
+        .hasAttribute("href", Pattern.compile("/tree\\?.*moves="));
+  }
+}
