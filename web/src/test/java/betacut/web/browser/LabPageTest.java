@@ -173,15 +173,16 @@ class LabPageTest extends BrowserTest {
   void aTournamentFillsItsTable() {
     Page page = open("/tournament?game=tictactoe&rounds=3");
     page.locator(".start:enabled").waitFor();
-    page.locator(".players").fill("random\npvs");
-    page.locator(".players").blur();
+    page.locator(".players").fill("random\npvs"); // noticed while it is typed
     assertThat(page.locator(".wrong")).containsText("would think for ever");
     assertThat(page.locator(".start")).isDisabled();
-    page.locator(".players").fill("random\nlevel:2\npvs depth=4");
+    page.locator(".players").fill("random\npvs depth=4");
     page.locator(".players").blur();
+    page.locator(".add-player").selectOption("level:2");
+    assertThat(page.locator(".players")).hasValue("random\npvs depth=4\nlevel:2");
     assertThat(page.locator(".size")).containsText("18 games");
     assertThat(page.locator(".command code"))
-        .containsText("./betacut tournament tictactoe --players 'random; level:2; pvs depth=4'");
+        .containsText("./betacut tournament tictactoe --players 'random; pvs depth=4; level:2'");
     page.locator(".start").click();
     waitForState(page, "done");
     assertThat(page.locator(".counted")).containsText("18 of 18 games");

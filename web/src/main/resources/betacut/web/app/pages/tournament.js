@@ -12,7 +12,9 @@ import { reportView } from '../report.js';
 import { change, commandView, haltShown, launch, runList, runPanel, syncRuns } from '../runs.js';
 import { copy } from '../share.js';
 import { complain, current, setOwn } from '../store.js';
+import { whenQuiet } from '../tasks.js';
 import { t } from '../messages.js';
+import { playerText } from '../words.js';
 
 /** @typedef {import('../store.js').State} State */
 
@@ -87,9 +89,11 @@ function formPanel(state) {
         spellcheck: 'false',
         autocomplete: 'off',
         ...unlessTyping(said(state, 'players')),
+        oninput: valued(players => afterTyping(() => say('players', players.trim()))),
         onchange: valued(players => say('players', players.trim())),
       }),
     ),
+    addPlayer(state),
     h('p', { class: 'quiet' }, t('tournament.help')),
     field(
       t('tournament.mode'),
@@ -120,6 +124,23 @@ function formPanel(state) {
       commandView(`${check.command} --out tournament`),
     ],
   ]);
+}
+
+/** What is typed is looked at when nobody has typed for a moment. */
+const afterTyping = whenQuiet(350);
+
+/** One more player, from the levels and algorithms that Play offers. @param {State} state */
+function addPlayer(state) {
+  const levels = (state.game?.levels ?? []).map(one => `level:${one.number}`);
+  const all = [...levels, ...state.options.players.filter(one => one !== 'human')];
+  return field(
+    t('tournament.add'),
+    select(
+      { class: 'add-player' },
+      [option('', '', true), all.map(one => option(one, playerText(one), false))],
+      one => one && say('players', `${said(state, 'players')}\n${one}`.trim()),
+    ),
+  );
 }
 
 /** @param {import('../answers').TournamentCheck} check @param {boolean} isTest */
