@@ -220,7 +220,8 @@ class KilledJob implements Attack {
   private void age() {
     try (Stream<Path> files = Files.list(home)) {
       for (Path file : files.filter(one -> one.toString().endsWith(".tmp")).toList()) {
-        Files.setLastModifiedTime(file, FileTime.from(Instant.now().minus(Duration.ofHours(2))));
+        Instant written = Files.getLastModifiedTime(file).toInstant();
+        Files.setLastModifiedTime(file, FileTime.from(written.minus(Duration.ofHours(2))));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

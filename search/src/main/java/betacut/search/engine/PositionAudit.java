@@ -1,11 +1,11 @@
 package betacut.search.engine;
 
 import betacut.rules.Game;
+import betacut.rules.Keys;
 import betacut.rules.Position;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.SplittableRandom;
 
 /**
  * Plays a few games at random from where a search begins, and refuses a game whose positions break
@@ -31,17 +31,16 @@ final class PositionAudit {
   /** Refuses the game if a sample of what follows a position breaks a rule. */
   static void check(Game<?> game, Position root) {
     var audit = new PositionAudit(game);
-    var random = new SplittableRandom(root.key());
     for (int i = 0; i < GAMES && audit.plies < MOST_PLIES; i++) {
-      audit.walk(root.copy(), random);
+      audit.walk(root.copy());
     }
   }
 
-  private void walk(Position position, SplittableRandom random) {
+  private void walk(Position position) {
     int left = position.pliesLeft();
     for (int moved = 0; plies < MOST_PLIES && look(position); plies++) {
       int[] moves = moves(position);
-      int move = moves[random.nextInt(moves.length)];
+      int move = moves[(int) Long.remainderUnsigned(Keys.mix(plies), moves.length)];
       requireUndo(position, move, moves);
       moved += position.isSkipped() ? 0 : 1;
       position.make(move);

@@ -77,9 +77,9 @@ public final class TableFile {
     Path unfinished = null;
     try {
       Path place = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-      deleteLeftovers(place);
       unfinished = place.resolveSibling(place.getFileName() + "." + System.nanoTime() + ".tmp");
       write(table, unfinished, contents.getBytes(StandardCharsets.UTF_8));
+      deleteLeftovers(place, Files.getLastModifiedTime(unfinished).toInstant());
       moveInto(place, unfinished);
     } catch (IOException e) {
       throw new TableFileException(
@@ -176,8 +176,8 @@ public final class TableFile {
   }
 
   /** What was being written when somebody was killed; others may be writing what is younger. */
-  private static void deleteLeftovers(Path place) throws IOException {
-    Instant youngest = Instant.now().minus(LONGEST_WRITE);
+  private static void deleteLeftovers(Path place, Instant now) throws IOException {
+    Instant youngest = now.minus(LONGEST_WRITE);
     String name = Pattern.quote(place.getFileName().toString()) + "\\.\\d+\\.tmp";
     try (Stream<Path> beside = Files.list(place.getParent())) {
       for (Path file : beside.filter(one -> one.getFileName().toString().matches(name)).toList()) {
