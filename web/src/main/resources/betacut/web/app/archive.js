@@ -70,7 +70,10 @@ export const unreadableView = unreadable => [
 export const titleOf = (state, saved) =>
   state.games.find(one => one.id === saved.game)?.title ?? saved.game;
 
-/** The side of the person who plays an engine; -1 if there is none, or two. @param {Stored} saved */
+/**
+ * The side of the person who plays an engine; -1 if there is none, or two.
+ * @param {Stored} saved
+ */
 export const ownSide = ({ players }) =>
   players.filter(one => one === 'human').length === 1 ? players.indexOf('human') : -1;
 
@@ -270,7 +273,8 @@ export function keepGame(state) {
 }
 
 /**
- * Gives a game its name: that of the unfinished game it goes on with, if that is kept, or a new one.
+ * Gives a game its name: that of the unfinished game it goes on with, if that is kept, or a new
+ * one.
  * @param {import('./route.js').Route} route @param {string[]} before
  */
 async function name(route, before) {

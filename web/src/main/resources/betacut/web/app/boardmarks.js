@@ -1,5 +1,8 @@
 // @ts-check
-/** What is drawn over a board: the last move, lines, threats, where one may go, what moves are worth. */
+/**
+ * What is drawn over a board: the last move, lines, threats, where one may go, what moves are
+ * worth.
+ */
 import { h } from './h.js';
 import { stone } from './skins.js';
 
@@ -7,7 +10,8 @@ import { stone } from './skins.js';
  * @typedef {import('./board.js').Geometry} Geometry
  * @typedef {import('./board.js').Shown} Shown
  * @typedef {import('./boardtargets.js').Place} Place
- * @typedef {{mover: number, line: number[], gap: number, now: boolean}} Threat a line that lacks one
+ * @typedef {{mover: number, line: number[], gap: number, now: boolean}} Threat a line that lacks
+ *     one
  *     stone, and whether that can be put there now
  * @typedef {{cell: number, mover: number, number?: number}} Ghost a stone that is only thought of
  */
@@ -50,7 +54,10 @@ function drawnThreat({ mover, line, gap, now }, where) {
   ]);
 }
 
-/** The quarter that was turned, with arrows along its edge. @param {Shown} shown @param {Geometry} where */
+/**
+ * The quarter that was turned, with arrows along its edge.
+ * @param {Shown} shown @param {Geometry} where
+ */
 function turnMark({ path = [] }, where) {
   const [verb, quarter, how] = (path[path.length - 1] ?? '').split(':');
   if (verb !== 'turn') {

@@ -113,7 +113,10 @@ function landing(board, column) {
   return -1;
 }
 
-/** A quarter turns as long as one points at its arrow. @param {string} name @param {Geometry} where */
+/**
+ * A quarter turns as long as one points at its arrow.
+ * @param {string} name @param {Geometry} where
+ */
 function preview(name, where) {
   const [, quarter, how] = name.split(':');
   const angle = (how === 'right') !== where.mirrored ? 90 : -90;

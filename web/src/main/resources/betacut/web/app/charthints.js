@@ -37,7 +37,10 @@ export function stepped(key, at, count) {
   return wanted === undefined ? -1 : Math.min(count - 1, Math.max(0, wanted));
 }
 
-/** Takes the hints out of a drawing, so that the browser shows no second one. @param {Element} svg */
+/**
+ * Takes the hints out of a drawing, so that the browser shows no second one.
+ * @param {Element} svg
+ */
 function taken(svg) {
   const hints = [...svg.querySelectorAll('.h')].map(node => {
     const says = node.querySelector('title')?.textContent ?? '';

@@ -1,5 +1,7 @@
 // @ts-check
-/** Engines that play: a reply to a person, or a game of two, move by move at a pace one can follow. */
+/**
+ * Engines that play: a reply to a person, or a game of two, move by move at a pace one can follow.
+ */
 import { announce, current, set } from './store.js';
 import { asked, isLatest, positionKey } from './route.js';
 import { follow, play, stop } from './game.js';

@@ -110,7 +110,10 @@ export const goesTo = change => (/** @type {MouseEvent} */ event) => {
   }
 };
 
-/** Whether two addresses are of the same game from the same start. @param {Route} a @param {Route} b */
+/**
+ * Whether two addresses are of the same game from the same start.
+ * @param {Route} a @param {Route} b
+ */
 const isSameGame = (a, b) => a.game === b.game && a.start === b.start;
 
 /** Takes the address the browser shows. */
@@ -135,10 +138,16 @@ export function arrive(route = parse(location)) {
   sync();
 }
 
-/** What was asked before anything else was there, by position. @type {Map<string, Promise<Position>>} */
+/**
+ * What was asked before anything else was there, by position.
+ * @type {Map<string, Promise<Position>>}
+ */
 const early = new Map();
 
-/** Asks for the first position while the rest of the page is still on its way. @param {Route} route */
+/**
+ * Asks for the first position while the rest of the page is still on its way.
+ * @param {Route} route
+ */
 export function askFirst(route) {
   const answer = ask('position', asked(route));
   // A page without a position does not care what became of it; one with a position asks again.

@@ -111,7 +111,8 @@ export function tone(value, best) {
 }
 
 /**
- * What H and the button do: off, a heat map with the best numbers, all numbers where there are more.
+ * What H and the button do: off, a heat map with the best numbers, all numbers where there are
+ * more.
  * @param {State} state
  */
 export function nextHints({ route, position }) {

@@ -81,7 +81,10 @@ function settled(state) {
   return isWaiting ? '' : [key, ...state.picked].join(' ');
 }
 
-/** One line everywhere; where there is little room, the pages' names scroll. @param {State} state */
+/**
+ * One line everywhere; where there is little room, the pages' names scroll.
+ * @param {State} state
+ */
 function header(state) {
   const languages = Object.entries(LANGUAGES).map(([id, name]) =>
     option(id, name, document.documentElement.lang === id),

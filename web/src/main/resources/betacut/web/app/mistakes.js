@@ -14,7 +14,10 @@ import { lost } from './values.js';
 
 /** @typedef {import('./store.js').State} State */
 
-/** Whose mistakes are asked about: the only person's, unless the page was told. @param {State} state */
+/**
+ * Whose mistakes are asked about: the only person's, unless the page was told.
+ * @param {State} state
+ */
 const whose = ({ route: { own, players } }) =>
   own.whose ??
   (players.filter(one => one === 'human').length === 1 ? String(players.indexOf('human')) : 'both');
@@ -65,7 +68,10 @@ export function findMistakes() {
   }
 }
 
-/** Goes to before a mistake and asks for a better move. @param {number[]} all @param {number} number */
+/**
+ * Goes to before a mistake and asks for a better move.
+ * @param {number[]} all @param {number} number
+ */
 function begin(all, number) {
   const { moves } = current().route;
   stop('values');
@@ -100,7 +106,9 @@ export function tryMove(move, state) {
   return true;
 }
 
-/** @param {string} played @param {string} [move] @param {import('./answers').ReviewedPly} [known] */
+/**
+ * @param {string} played @param {string} [move] @param {import('./answers').ReviewedPly} [known]
+ */
 const verdict = (played, move, known) =>
   move === undefined
     ? t('quiz.ask', { move: played })

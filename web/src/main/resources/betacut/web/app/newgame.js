@@ -118,7 +118,8 @@ const isWrong = ({ against, wrong = [] }) =>
 /**
  * A choice of one, as chips.
  * @template {string} V
- * @param {readonly V[]} values @param {V} now @param {string} name @param {(value: V) => void} onpick
+ * @param {readonly V[]} values @param {V} now @param {string} name @param {(value: V) => void}
+ *     onpick
  */
 const chips = (values, now, name, onpick) =>
   h('div', { class: 'chips' }, [
@@ -256,7 +257,10 @@ function useEngine(which, player, problem = '') {
   choose({ engines: /** @type {[string, string]} */ (both), wrong: problems });
 }
 
-/** Asks the server at once whether such an engine exists. @param {0 | 1} which @param {string} typed */
+/**
+ * Asks the server at once whether such an engine exists.
+ * @param {0 | 1} which @param {string} typed
+ */
 async function check(which, typed) {
   try {
     const { player } = await ask('player', { game: chosen(current()).game, player: typed });

@@ -171,11 +171,17 @@ function icon({ outcome, mover, board }) {
   return side !== null && sideIcon(side, board);
 }
 
-/** The side that sits below the board: that of the only person, or the first. @param {State} state */
+/**
+ * The side that sits below the board: that of the only person, or the first.
+ * @param {State} state
+ */
 export const ownSide = ({ route: { players } }) =>
   players[0] !== 'human' && players[1] === 'human' ? 1 : 0;
 
-/** A side: its disc, its name, how strong it is, its clock. @param {State} state @param {number} side */
+/**
+ * A side: its disc, its name, how strong it is, its clock.
+ * @param {State} state @param {number} side
+ */
 export function card(state, side) {
   const { position, route, game } = state;
   const isToMove = position && !position.outcome && position.mover === side;

@@ -141,6 +141,10 @@ function clockOf(text) {
   return new RegExp(`^${period}(:${period})*$`).test(terms) ? terms : '';
 }
 
+/** Encoded, but for the signs that an address may have as they are. @param {string} value */
+const readable = value =>
+  encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':').replace(/%3B/g, ';');
+
 /**
  * The address of a route, without what is as at home.
  * @param {Route} route
@@ -170,12 +174,7 @@ export function format(route) {
   put('left', route.left.join(','), '');
   put('times', route.times.some(time => time !== null) ? route.times.join(',') : '', '');
   Object.entries(route.own).forEach(([name, value]) => put(name, value, ''));
-  const query = pairs
-    .map(
-      ([name, value]) =>
-        `${name}=${encodeURIComponent(value).replace(/%2C/g, ',').replace(/%3A/g, ':').replace(/%3B/g, ';')}`,
-    )
-    .join('&');
+  const query = pairs.map(([name, value]) => `${name}=${readable(value)}`).join('&');
   return `/${route.page}${query ? '?' + query : ''}`;
 }
 

@@ -11,7 +11,10 @@ import { h } from './h.js';
  * @typedef {Board['look'] | 'plain'} Look plain: high contrast, the same for every game
  */
 
-/** The look of a board, unless somebody wants high contrast. @param {Board} board @returns {Look} */
+/**
+ * The look of a board, unless somebody wants high contrast.
+ * @param {Board} board @returns {Look}
+ */
 export const lookOf = board =>
   document.documentElement.dataset.look === 'contrast' ? 'plain' : board.look;
 

@@ -43,13 +43,14 @@
  * @typedef {Object} Own
  * @property {{draft?: import('./newgame.js').NewGame, described?: import('./answers').Game,
  *     pace?: number, playedHere?: string, isHome?: boolean,
- *     last?: import('./answers').StoredGame | null, kept?: string, version?: string, isListing?: boolean,
+ *     last?: import('./answers').StoredGame | null, kept?: string, version?: string,
+ *     isListing?: boolean,
  *     forgotten?: import('./answers').StoredGame | null,
  *     unreadable?: import('./answers').UnreadableGame[]}} [play] the new game being
  *     chosen and what is known of it, how fast engines play each other, the position (key)
  *     that a move made here led to, whether somebody came by the front door, the last game that
- *     is not over, the game that was saved last, the version (of which game) that gave, whether saved
- *     games are shown, and which of them cannot be read
+ *     is not over, the game that was saved last, the version (of which game) that gave, whether
+ *     saved games are shown, and which of them cannot be read
  * @property {{dropped?: string[]}} [moves] the variation that was deleted last
  * @property {Record<string, import('./answers').Position>} [rules] examples, by family of games
  * @property {{said?: string}} [share] what became of the last copy

@@ -1,5 +1,7 @@
 // @ts-check
-/** What is known of the shown position: one home for the bar, the engine's sentence and the graph. */
+/**
+ * What is known of the shown position: one home for the bar, the engine's sentence and the graph.
+ */
 import { percent, t } from './messages.js';
 import { forFirst, knownAt } from './review.js';
 import { positionKey } from './route.js';

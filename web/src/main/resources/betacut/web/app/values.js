@@ -170,7 +170,10 @@ function inView(node) {
 const plyPlace = state => (/** @type {number} */ ply) =>
   (100 * ply) / Math.max(1, state.route.moves.length);
 
-/** The evaluation over the game as a picture, or a word that there will be one. @param {State} state */
+/**
+ * The evaluation over the game as a picture, or a word that there will be one.
+ * @param {State} state
+ */
 export function curve(state) {
   const drawn = curvePicture(state);
   return drawn

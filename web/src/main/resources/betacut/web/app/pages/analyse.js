@@ -137,7 +137,10 @@ function fromJson(text) {
   }
 }
 
-/** What was recognised, and which game it was taken for. @param {import('../answers').Position} found */
+/**
+ * What was recognised, and which game it was taken for.
+ * @param {import('../answers').Position} found
+ */
 function recognisedText(found) {
   const how = t(`recognised.${found.recognised}`, { n: found.moves.length });
   const format = found.format === 'plain' ? '' : ` (${t(`format.${found.format}`)})`;

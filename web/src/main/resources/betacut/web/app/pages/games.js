@@ -102,7 +102,10 @@ function search(state) {
   ]);
 }
 
-/** Whether a game has all the words that are looked for. @param {State} state @param {Stored} saved */
+/**
+ * Whether a game has all the words that are looked for.
+ * @param {State} state @param {Stored} saved
+ */
 function matches(state, saved) {
   const { q = '', result = '' } = state.route.own;
   const text = [
@@ -191,7 +194,10 @@ function statistics(state) {
  * @param {Stored[]} all
  */
 export function tallied(all) {
-  /** @type {Map<string, {key: string, saved: Stored} & Record<'won' | 'draw' | 'lost' | 'open', number>>} */
+  /**
+   * @type {Map<string, {key: string, saved: Stored} & Record<'won' | 'draw' | 'lost' | 'open',
+   * number>>}
+   */
   const by = new Map();
   for (const saved of all) {
     const side = ownSide(saved);

@@ -56,7 +56,10 @@ function view(state) {
   ]);
 }
 
-/** Where places are too small for a finger, the one it hit has to be confirmed. @param {State} state */
+/**
+ * Where places are too small for a finger, the one it hit has to be confirmed.
+ * @param {State} state
+ */
 function aimed({ aimed: target, position }) {
   const move = position?.legal.find(one => one.path.at(-1) === target)?.move;
   return (
@@ -95,7 +98,10 @@ function goOn({ own, route, games }) {
   ]);
 }
 
-/** What comes at the end of a game, once somebody has come so far. @type {typeof import('../end.js') | null} */
+/**
+ * What comes at the end of a game, once somebody has come so far.
+ * @type {typeof import('../end.js') | null}
+ */
 let ending = null;
 
 /** Whether the shown position is the end: by the rules, or by the clock. @param {State} state */
