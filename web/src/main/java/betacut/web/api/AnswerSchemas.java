@@ -1,5 +1,6 @@
 package betacut.web.api;
 
+import betacut.stats.sample.Interval;
 import betacut.text.json.Inline;
 import betacut.text.json.Json;
 import betacut.text.json.OrNull;
@@ -116,8 +117,14 @@ final class AnswerSchemas {
       return object("const", owner.getSimpleName().toLowerCase(Locale.ROOT)); // one of several
     }
     Map<String, Object> schema = of(component.getGenericType());
-    return component.isAnnotationPresent(OrNull.class)
+    return component.isAnnotationPresent(OrNull.class) || isEndOfInterval(component)
         ? object("anyOf", List.of(schema, object("type", "null")))
         : schema;
+  }
+
+  /** An interval may have no end, and JSON has no number for that. */
+  private static boolean isEndOfInterval(RecordComponent component) {
+    return component.getDeclaringRecord() == Interval.class
+        && List.of("low", "high").contains(component.getName());
   }
 }

@@ -116,8 +116,8 @@ export interface Headline {
 }
 
 export interface Interval {
-  low: number;
-  high: number;
+  low: number | null;
+  high: number | null;
   confidence: number;
 }
 

@@ -120,7 +120,7 @@ function sourceText({ place, positions, changes }, all = changes) {
   const isDisturbed = changes.some(change => change.isDisturbed);
   const isCorrected = all.some(
     ({ verdict, ratio: { interval } }) =>
-      verdict === 'unsure' && (interval.low > 1 || (interval.high !== null && interval.high < 1)),
+      verdict === 'unsure' && ((interval.low ?? 0) > 1 || (interval.high ?? Infinity) < 1),
   );
   const isTooFew = changes.some(change => change.verdict === 'too-few');
   return [
