@@ -38,6 +38,6 @@ export const iconPath = name => PATHS[name];
 
 /** A picture beside or instead of words; whoever needs words gives them. @param {IconName} name */
 export const icon = name =>
-  h('svg', { class: 'icon', viewBox: '0 0 20 20', 'aria-hidden': 'true' }, [
+  h('svg', { class: `icon icon-${name}`, viewBox: '0 0 20 20', 'aria-hidden': 'true' }, [
     h('path', { d: PATHS[name] }),
   ]);

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class Screens {
   private static final int[] WIDTHS = {320, 768, 1440};
-  private static final int QUALITY = 50;
+  private static final int QUALITY = 70;
   private static final int TALLEST = 2400; // a report goes on for pages
 
   /** What is shown of each page: add yours. */
@@ -69,7 +69,7 @@ class Screens {
             String name =
                 page.getKey() + "-" + width + "-" + scheme.name().toLowerCase(Locale.ROOT);
             String address = BrowserTest.entrance(server, page.getValue());
-            take(address, width, scheme, folder.resolve(name + kind));
+            take(address, width, TALLEST, scheme, folder.resolve(name + kind));
           }
         }
       }
@@ -77,7 +77,7 @@ class Screens {
   }
 
   /** Runs something to its end, so that there is something to be seen. */
-  private static String finished(WebServer server, String path, String body) throws Exception {
+  static String finished(WebServer server, String path, String body) throws Exception {
     URI address = server.address().resolve(path);
     try (var client = HttpClient.newHttpClient()) {
       var begin = request(server, address).POST(BodyPublishers.ofString(body)).build();
@@ -93,10 +93,11 @@ class Screens {
     return HttpRequest.newBuilder(address).header("X-Betacut", server.token());
   }
 
-  private static void take(String address, int width, ColorScheme scheme, Path file) {
+  /** The upper part of a page, as high as it is or as asked for. */
+  static void take(String address, int width, int tallest, ColorScheme scheme, Path file) {
     var options =
         new Browser.NewContextOptions()
-            .setViewportSize(width, width == 320 ? 640 : 900)
+            .setViewportSize(width, width == 320 ? 640 : Math.min(900, tallest))
             .setColorScheme(scheme)
             .setLocale("en-US");
     try (var context = Chromium.get().newContext(options)) {
@@ -109,7 +110,7 @@ class Screens {
           new Page.ScreenshotOptions()
               .setPath(file) // its name says the kind
               .setFullPage(true)
-              .setClip(0, 0, width, Math.min(height, TALLEST));
+              .setClip(0, 0, width, Math.min(height, tallest));
       page.screenshot(file.toString().endsWith(".jpg") ? picture.setQuality(QUALITY) : picture);
     }
   }
