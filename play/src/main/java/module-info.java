@@ -14,6 +14,7 @@ module betacut.play {
   exports betacut.play.notation;
   exports betacut.play.player;
   exports betacut.play.protocol;
+  exports betacut.play.puzzle;
   exports betacut.play.saved;
 
   // The browser gets games as JSON.

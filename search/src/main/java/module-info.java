@@ -10,6 +10,7 @@ module betacut.search {
   exports betacut.platform to
       betacut.doctor,
       betacut.games,
+      betacut.play,
       betacut.solve,
       betacut.stats,
       betacut.testkit;

@@ -100,7 +100,7 @@ final class AnalysisEndpoints {
         result.moves().stream().map(move -> move(game, move)).toList());
   }
 
-  private static Answers.ValuedMove move(Game<?> game, RootMove move) {
+  static Answers.ValuedMove move(Game<?> game, RootMove move) {
     return new Answers.ValuedMove(
         game.formatMove(move.move()),
         Views.value(move.value(), game),
@@ -169,8 +169,7 @@ final class AnalysisEndpoints {
         move(game, why.best()),
         why.isBest(),
         why.basis(),
-        Views.history(
-            game, after, why.answer(), why.answer().stream().map(game::formatMove).toList()),
+        Views.history(game, after, why.answer()),
         WhyFilm.of(game, asked.last(), film),
         why.text(asked.last(), (_, one) -> game.formatMove(one)));
   }

@@ -2,6 +2,8 @@ package betacut.web.api;
 
 import betacut.play.analyse.GivenAway.Basis;
 import betacut.play.notation.Pasted.Format;
+import betacut.play.puzzle.Difficulty;
+import betacut.play.puzzle.PuzzleGoal;
 import betacut.play.saved.StoredGame;
 import betacut.play.saved.UnreadableGame;
 import betacut.rules.Value.Bound;
@@ -61,7 +63,7 @@ final class Answers {
 
   record Games(List<ListedGame> games) {}
 
-  record ListedGame(String id, String title, String family, String summary) {}
+  record ListedGame(String id, String title, String family, String summary, boolean hasPuzzles) {}
 
   record Game(
       String id,
@@ -177,6 +179,25 @@ final class Answers {
 
   /** What an engine thinks of while it searches: its best line so far. */
   record Thought(int depth, long nodes, Value value, List<Played> line) {}
+
+  /** A move of it wins within {@code plies}, if that is its kind; the only one does. */
+  record Puzzle(
+      String game,
+      long seed,
+      Difficulty wanted,
+      PuzzleGoal.Kind kind,
+      int plies,
+      List<String> moves,
+      ValuedMove answer,
+      List<ValuedMove> others,
+      boolean hasLaterWins,
+      double difficulty,
+      List<LevelTries> tries,
+      long nodes) {}
+
+  record LevelTries(int level, int found, int tries) {}
+
+  record PuzzleTry(String move, boolean isRight, Value value, List<Played> line) {}
 
   record SavedGames(List<StoredGame> games, List<UnreadableGame> unreadable) {}
 

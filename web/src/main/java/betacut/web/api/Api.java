@@ -44,6 +44,7 @@ public final class Api {
     endpoints.addAll(new LabEndpoints(laboratory).endpoints());
     endpoints.addAll(new TraceEndpoints(cache).endpoints());
     endpoints.addAll(new ZooTour(cache).endpoints());
+    endpoints.addAll(new PuzzleEndpoints(cache).endpoints());
     endpoints.add(
         Endpoint.get(
             "/api/openapi.json",

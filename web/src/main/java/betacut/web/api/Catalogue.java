@@ -2,6 +2,7 @@ package betacut.web.api;
 
 import betacut.play.PlayerText;
 import betacut.play.level.Levels;
+import betacut.play.puzzle.PuzzleMaker;
 import betacut.rules.Game;
 import betacut.rules.GameFamily;
 import betacut.rules.Games;
@@ -73,7 +74,9 @@ final class Catalogue {
     List<Answers.ListedGame> games = new ArrayList<>();
     for (String variant : family.variants()) {
       Game<?> game = cache.find(variant.isEmpty() ? family.id() : family.id() + ":" + variant);
-      games.add(new Answers.ListedGame(game.id(), game.title(), family.id(), family.summary()));
+      games.add(
+          new Answers.ListedGame(
+              game.id(), game.title(), family.id(), family.summary(), PuzzleMaker.suits(game)));
     }
     return games;
   }

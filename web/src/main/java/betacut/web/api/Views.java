@@ -76,6 +76,12 @@ final class Views {
     return history(asked.game(), asked.first(), asked.moves(), asked.typed());
   }
 
+  /** The same for moves that nobody has typed. */
+  static <P extends Position> List<Answers.Played> history(
+      Game<P> game, P first, List<Integer> moves) {
+    return history(game, first, moves, moves.stream().map(game::formatMove).toList());
+  }
+
   /**
    * What each move did: who made it, where its stone lies, what was pointed at and how the board
    * looked then.

@@ -135,11 +135,18 @@ export interface Level {
   asksSolver: boolean;
 }
 
+export interface LevelTries {
+  level: number;
+  found: number;
+  tries: number;
+}
+
 export interface ListedGame {
   id: string;
   title: string;
   family: string;
   summary: string;
+  hasPuzzles: boolean;
 }
 
 export interface ListedRun {
@@ -269,6 +276,28 @@ export interface Presets {
 
 export interface Problem {
   error: string;
+}
+
+export interface Puzzle {
+  game: string;
+  seed: number;
+  wanted: 'any' | 'easy' | 'medium' | 'hard';
+  kind: 'win-in' | 'only-win' | 'only-draw';
+  plies: number;
+  moves: string[];
+  answer: ValuedMove;
+  others: ValuedMove[];
+  hasLaterWins: boolean;
+  difficulty: number;
+  tries: LevelTries[];
+  nodes: number;
+}
+
+export interface PuzzleTry {
+  move: string;
+  isRight: boolean;
+  value: Value;
+  line: Played[];
 }
 
 export interface QueuePlace {
@@ -673,6 +702,8 @@ export interface Answers {
   'options': Options;
   'player': CheckedPlayer;
   'position': Position;
+  'puzzle': Puzzle;
+  'puzzle/try': PuzzleTry;
   'review': ReviewedPly;
   'saved': SavedGames;
   'saved/{id}': StoredGame;
@@ -697,6 +728,8 @@ export interface Streams {
   'lab/forecast': { forecast: Forecast; queue: QueuePlace };
   'lab/watch': { progress: RunProgress; report: RunReport };
   'move': { move: ChosenMove; thought: Thought; queue: QueuePlace };
+  'puzzle': { puzzle: Puzzle; queue: QueuePlace };
+  'puzzle/try': { tried: PuzzleTry; queue: QueuePlace };
   'review': { ply: ReviewedPly; queue: QueuePlace };
   'trace': { trace: Search; queue: QueuePlace };
   'trace/events': { trace: EventPage; queue: QueuePlace };

@@ -37,6 +37,11 @@
 export const PAGES = [
   { id: 'play', load: () => import('./pages/play.js').then(one => one.play) },
   { id: 'analyse', load: () => import('./pages/analyse.js').then(one => one.analyse) },
+  {
+    id: 'puzzles',
+    load: () => import('./pages/puzzles.js').then(one => one.puzzles),
+    styles: ['puzzles'],
+  },
   { id: 'tree', load: () => import('./pages/tree.js').then(one => one.tree), styles: ['tree'] },
   {
     id: 'learn',

@@ -53,6 +53,7 @@
  *     saved games are shown, and which of them cannot be read
  * @property {{dropped?: string[]}} [moves] the variation that was deleted last
  * @property {Record<string, import('./answers').Position>} [rules] examples, by family of games
+ * @property {import('./pages/puzzles.js').Solving} [puzzles]
  * @property {{said?: string}} [share] what became of the last copy
  * @property {import('./setup.js').SettingUp & {recognised?: string, unread?: string,
  *     quiz?: MistakeQuiz | null}}

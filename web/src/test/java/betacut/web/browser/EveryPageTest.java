@@ -18,6 +18,7 @@ class EveryPageTest extends BrowserTest {
         "/play?game=pentago&second=human&moves=c3-1L&clock=5%2B3 | .clock.on",
         "/play?game=tictactoe&moves=a1,b1,a2,b2,a3 | .status[data-outcome=over]",
         "/analyse?game=othello&moves=f5,d6,c3&hints=all | .lines li",
+        "/puzzles?game=tictactoe&seed=3&difficulty=any | .goal",
         "/tree?moves=4,4&other=minimax&break=1 | .counts tbody tr",
         "/learn?lesson=zoo&bug=9c | .cage .run-bug",
         "/lab?preset=ordering | .start:enabled",

@@ -39,6 +39,7 @@ class Screens {
     PAGES.put("play", "/play?hints=all&second=human&moves=4,4,3,5,5,3,2,1,4,4");
     PAGES.put("play-pentago", "/play?game=pentago&second=human&moves=c3-1L,d4-2R,b2-1L,e5-4R");
     PAGES.put("analyse", "/analyse?game=othello&moves=f5,d6,c3,d3,c4,f4&hints=all&time=2s");
+    PAGES.put("puzzles", "/puzzles?game=othello&day=2026-11-16");
     PAGES.put("set-up", "/analyse?mover=1&cells=" + ".".repeat(28) + "...o......xx..");
     PAGES.put("tree", "/tree?moves=4,1,4,1,4,2&depth=4&other=minimax");
     PAGES.put("tree-typed", "/tree?tree=((3+12+8)(2+4+6)(14+5+2))&event=13");

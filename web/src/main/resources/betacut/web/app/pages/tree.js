@@ -160,7 +160,9 @@ function withTyped(state) {
   );
   const id = `tree:${typed}`;
   const isListed = !typed || known.some(one => one.id === id);
-  const games = isListed ? known : [...known, { id, title: typed, family: 'tree', summary: '' }];
+  const games = isListed
+    ? known
+    : [...known, { id, title: typed, family: 'tree', summary: '', hasPuzzles: false }];
   return { ...state, games, route: typed ? { ...state.route, game: id } : state.route };
 }
 
