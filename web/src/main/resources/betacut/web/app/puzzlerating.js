@@ -52,12 +52,13 @@ export function forgetRating(game) {
 }
 
 /**
- * The mean of what can be believed after these results, and the middle 95 % of it, on a grid.
+ * The mean of what can be believed after these results, and the middle 95 % of it, from 0
+ * to 12.
  * @param {Tried[]} results
  * @returns {Strength}
  */
 export function strength(results) {
-  const grid = Array.from({ length: 281 }, (_, i) => i / 20 - 2);
+  const grid = Array.from({ length: 241 }, (_, i) => i / 20);
   const logs = grid.map(
     rating =>
       -((rating - FIRST.rating) ** 2) / (2 * FIRST.deviation ** 2) +

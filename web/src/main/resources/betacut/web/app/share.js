@@ -1,8 +1,8 @@
 // @ts-check
-/** Giving a game to others: address, text, picture, JSON. */
+/** Giving a game to others: address, text, pictures, JSON. */
 import { h } from './h.js';
 import { button } from './controls.js';
-import { announce, set, setOwn } from './store.js';
+import { announce, complain, set, setOwn } from './store.js';
 import { asText } from './parts.js';
 import { shown } from './route.js';
 import { t } from './messages.js';
@@ -30,58 +30,26 @@ export function download(name, content) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** The board as a picture that stands alone: every style is written into it. */
-function picture() {
-  const board = /** @type {SVGSVGElement} */ (document.querySelector('svg.board'));
-  const copied = /** @type {SVGSVGElement} */ (board.cloneNode(true));
-  const styled = [
-    'fill',
-    'stroke',
-    'stroke-width',
-    'opacity',
-    'font-family',
-    'font-weight',
-    'display',
-  ];
-  const originals = board.querySelectorAll('*');
-  copied.querySelectorAll('*').forEach((element, i) => {
-    const style = getComputedStyle(originals[i]);
-    styled.forEach(name => element.setAttribute(name, style.getPropertyValue(name)));
-    ['tabindex', 'role', 'class', 'aria-label', 'data-target'].forEach(name =>
-      element.removeAttribute(name),
-    );
-  });
-  const box = board.viewBox.baseVal;
-  copied.removeAttribute('style');
-  copied.removeAttribute('class');
-  copied.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  copied.setAttribute('width', String(8 * box.width));
-  copied.setAttribute('height', String(8 * box.height));
-  return {
-    text: new XMLSerializer().serializeToString(copied),
-    width: 8 * box.width,
-    height: 8 * box.height,
-  };
+/** What draws is loaded when it is first wanted. */
+const drawing = () => import('./picture.js');
+
+/** @param {State} state */
+async function saveSvg(state) {
+  const { text } = (await drawing()).shownPicture(state);
+  download('betacut.svg', new Blob([text], { type: 'image/svg+xml' }));
 }
 
-function saveSvg() {
-  download('betacut.svg', new Blob([picture().text], { type: 'image/svg+xml' }));
+/** @param {State} state */
+async function savePng(state) {
+  const { painted, shownPicture } = await drawing();
+  const { canvas } = await painted(shownPicture(state));
+  canvas.toBlob(blob => blob && download('betacut.png', blob));
 }
 
-function savePng() {
-  const { text, width, height } = picture();
-  const image = new Image();
-  image.onload = () => {
-    const canvas = document.createElement('canvas');
-    canvas.width = width;
-    canvas.height = height;
-    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
-    context.fillStyle = getComputedStyle(document.body).backgroundColor;
-    context.fillRect(0, 0, width, height);
-    context.drawImage(image, 0, 0);
-    canvas.toBlob(blob => blob && download('betacut.png', blob));
-  };
-  image.src = 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(text);
+/** @param {State} state */
+async function saveGif(state) {
+  setOwn('share', { said: t('share.drawing') });
+  download('betacut.gif', await (await drawing()).animated(state));
 }
 
 /** @param {State} state */
@@ -102,26 +70,51 @@ function saveJson(state) {
   download('betacut.json', new Blob([JSON.stringify(game, null, 2)], { type: 'application/json' }));
 }
 
+/** Whether nobody else can open the address of this page. */
+export const isLocal = ({ hostname } = location) =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+/** The game as text, without an address that leads nowhere elsewhere. @param {State} state */
+function sharedText(state) {
+  const lines = asText(state).split('\n');
+  return lines.filter(line => !(isLocal() && line === location.href)).join('\n');
+}
+
 /**
  * What can be done, by the last part of its message's key.
- * @type {Record<string, (state: State) => void>}
+ * @type {Record<string, (state: State) => unknown>}
  */
 const SHARES = {
   url: () => copy(location.href),
-  text: state => copy(asText(state)),
-  svg: saveSvg,
+  text: state => copy(sharedText(state)),
   png: savePng,
+  gif: saveGif,
+  svg: saveSvg,
   json: saveJson,
 };
+
+/** @param {(state: State) => unknown} action @param {State} state */
+async function attempt(action, state) {
+  try {
+    await action(state);
+  } catch (failure) {
+    setOwn('share', { said: '' });
+    complain(failure);
+  }
+}
 
 /** @param {State} state */
 export const sharePanel = state =>
   h('section', { class: 'panel', key: 'share' }, [
     h('details', null, [
       h('summary', null, t('share.title')),
+      isLocal() && h('p', { class: 'quiet local' }, t('share.local')),
       h('div', { class: 'row' }, [
         Object.entries(SHARES).map(([name, action]) =>
-          button(t(`share.${name}`), () => action(state), { class: `share-${name}` }),
+          button(t(`share.${name}`), () => attempt(action, state), {
+            class: `share-${name}`,
+            disabled: !state.position,
+          }),
         ),
       ]),
       state.own.share?.said && h('p', { class: 'quiet' }, state.own.share.said),

@@ -18,6 +18,7 @@ class PuzzlesPageTest extends BrowserTest {
     assertThat(page.locator(".puzzle-verdict")).containsText("1 is wrong: loss in 16 plies");
     assertThat(page.locator(".film .move").first()).hasText("1");
     assertThat(page.locator("svg.board [data-target]")).hasCount(0);
+    assertThat(page.locator(".others")).hasCount(0); // one may still find it
     page.keyboard().press("ArrowRight");
     assertThat(page.locator(".film [aria-current]")).hasText("4");
     assertThat(page.locator(".rating")).containsText("after 1 puzzle");

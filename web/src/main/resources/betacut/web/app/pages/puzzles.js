@@ -6,7 +6,14 @@ import { button, field, head, option, row, scroll, select } from '../controls.js
 import { follow, go, goesTo, pick, STEP_KEYS } from '../game.js';
 import { icon } from '../icons.js';
 import { board, status, turnBoard } from '../parts.js';
-import { forgetRating, keepRecord, recorded, strength, suitable, withTried } from '../puzzlerating.js';
+import {
+  forgetRating,
+  keepRecord,
+  recorded,
+  strength,
+  suitable,
+  withTried,
+} from '../puzzlerating.js';
 import { format, shown } from '../route.js';
 import { announce, complain, current, set, setOwn } from '../store.js';
 import { number, t } from '../messages.js';
@@ -59,14 +66,17 @@ function view(state) {
     h('div', { class: 'board-column' }, board(isStill ? { ...state, position: still } : state)),
     h('div', { class: 'side' }, [
       puzzle && isThere(state, puzzle) ? task(state, puzzle) : making(state),
-      puzzle && (isSolved || tried) && reasons(state, puzzle),
+      puzzle && isSolved && reasons(state, puzzle),
       choice(state),
       rating(state),
     ]),
   ]);
 }
 
-/** Whether the board shows the puzzle, or what came of it. @param {State} state @param {Puzzle} puzzle */
+/**
+ * Whether the board shows the puzzle, or what came of it.
+ * @param {State} state @param {Puzzle} puzzle
+ */
 const isThere = ({ position }, { moves }) => (position?.moves.length ?? 0) >= moves.length;
 
 /** Which puzzle: the game, the day's or any. @param {State} state */
@@ -114,7 +124,10 @@ function choice(state) {
 /** Goes to another puzzle. @param {Record<string, string>} own @param {string} game */
 const open = (own, game) => go({ game, start: '', moves: [], own, view: 0, hints: 'off' });
 
-/** The address of a puzzle nobody has chosen. @param {string} game @returns {Record<string, string>} */
+/**
+ * The address of a puzzle nobody has chosen.
+ * @param {string} game @returns {Record<string, string>}
+ */
 function fresh(game, seed = Math.floor(Math.random() * 1e9)) {
   const wish = localStorage.getItem('puzzles.wish') ?? 'mine';
   const own = strength(recorded().games[game] ?? []);
@@ -127,7 +140,7 @@ const making = state =>
     h('p', { role: 'status' }, state.error ? '' : t('puzzles.making')),
   ]);
 
-/** What is to be found, and what became of the tries. @param {State} state @param {Puzzle} puzzle */
+/** @param {State} state @param {Puzzle} puzzle */
 function task(state, puzzle) {
   const { tried, isSolved, isFailed } = solving(state);
   const isDone = isSolved && !tried;
@@ -168,7 +181,8 @@ function verdict(state, puzzle) {
     return t('puzzles.checking');
   }
   if (isSolved) {
-    return `${t(isFailed ? 'puzzles.solvedLater' : 'puzzles.solved', { move: puzzle.answer.move })} ${unique(puzzle)}`;
+    const how = isFailed ? 'puzzles.solvedLater' : 'puzzles.solved';
+    return `${t(how, { move: puzzle.answer.move })} ${unique(puzzle)}`;
   }
   return state.route.at > puzzle.moves.length ? t('puzzles.goOn') : t('puzzles.yours');
 }
@@ -210,7 +224,7 @@ function film({ route }, { ply, answer }) {
   ]);
 }
 
-/** Every other move, what it is worth, and the way to see why. @param {State} state @param {Puzzle} puzzle */
+/** @param {State} state @param {Puzzle} puzzle */
 function reasons(state, puzzle) {
   const { route } = state;
   const base = puzzle.moves;
@@ -233,7 +247,7 @@ function reasons(state, puzzle) {
     scroll(
       t('puzzles.others'),
       h('table', { class: 'others' }, [
-        head([t('column.move'), t('column.value'), '']),
+        head([t('column.move'), t('column.value'), t('puzzles.why')]),
         h('tbody', null, [
           [puzzle.answer, ...puzzle.others.slice(0, MOST_SHOWN)].map((one, i) =>
             row(
@@ -321,7 +335,7 @@ function showAnswer(puzzle) {
   explain(puzzle, puzzle.answer.move);
 }
 
-/** Plays a move of the puzzle's position on the board, and what follows. @param {Puzzle} puzzle @param {string} move */
+/** @param {Puzzle} puzzle @param {string} move */
 function explain(puzzle, move) {
   judge(puzzle, puzzle.moves, move, puzzle.plies, answer => {
     const ply = puzzle.moves.length;
@@ -372,6 +386,8 @@ function judgeTry(state, puzzle) {
       count(0);
       setOwn('puzzles', { tried: { ply, answer }, isFailed: true });
       announce(t('puzzles.wrong', { move: answer.move, value: worth(answer.value, puzzle) }));
+      const line = answer.line.map(one => one.move);
+      go({ moves: [...moves.slice(0, ply), ...line], at: ply + 1 }, { replace: true });
       return;
     }
     const reply = answer.line[1];
