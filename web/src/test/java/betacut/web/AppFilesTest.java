@@ -1,8 +1,10 @@
 package betacut.web;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.text.json.JsonReader;
+import betacut.web.http.AppFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -94,9 +96,36 @@ class AppFilesTest {
   private static int zippedSize(Path file) throws IOException {
     var zipped = new ByteArrayOutputStream();
     try (var gzip = new GZIPOutputStream(zipped)) {
-      gzip.write(Files.readAllBytes(file));
+      byte[] content = Files.readAllBytes(file);
+      gzip.write(file.toString().endsWith(".js") ? AppFiles.withoutComments(content) : content);
     }
     return zipped.size();
+  }
+
+  /** Comments between code stay where they are: they may be casts, or text. */
+  @Test
+  void aScriptIsSentWithoutItsComments() {
+    String script =
+        """
+        // @ts-check
+        /** Says so. */
+        const one = /** @type {number} */ (two); /** three */
+          /**
+           * @param {string} four
+           */
+        const five = four => `/** six */`;
+        """;
+    assertThat(new String(AppFiles.withoutComments(script.getBytes(UTF_8)), UTF_8))
+        .isEqualTo(
+            """
+
+
+            const one = /** @type {number} */ (two); /** three */
+
+
+
+            const five = four => `/** six */`;
+            """);
   }
 
   @Test
