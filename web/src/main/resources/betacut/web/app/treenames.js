@@ -39,9 +39,16 @@ export function searchNames(sides) {
   });
 }
 
+/**
+ * A value as the nodes of the tree have it: an opinion in points, not as a chance.
+ * @param {import('./answers').Value} value
+ */
+const pointText = value =>
+  short(value.type === 'opinion' ? { ...value, unit: 'points', amount: value.score } : value);
+
 /** The answer in a few signs; none if no depth was finished. @param {Answered} side */
 export const shortAnswer = ({ summary }) =>
-  summary.finished === null ? '–' : `${summary.move ?? '–'} ${short(summary.value)}`;
+  summary.finished === null ? '–' : `${summary.move ?? '–'} ${pointText(summary.value)}`;
 
 /** What a search found and what it cost. @param {Answered} side */
 export function answerText(side) {
@@ -49,7 +56,7 @@ export function answerText(side) {
   return t(finished === null ? 'tree.noAnswer' : 'tree.answer', {
     engine: engineName(side.query.engine),
     move: move ?? '–',
-    value: short(value),
+    value: pointText(value),
     nodes: statistics.nodes,
     leaves: statistics.leaves,
     cuts: statistics.cuts,
@@ -110,6 +117,6 @@ export function equalText(both) {
     a.value.score === b.value.score &&
     a.move !== b.move;
   return isSound && isEqual
-    ? t('tree.equal', { a: a.move, b: b.move, value: short(a.value), depth: a.value.depth })
+    ? t('tree.equal', { a: a.move, b: b.move, value: pointText(a.value), depth: a.value.depth })
     : '';
 }
