@@ -45,7 +45,7 @@ final class Links implements GameText.Writing {
   private static Pasted read(URI address) {
     String host = address.getHost() == null ? "" : address.getHost();
     Map<String, String> query = queryOf(address);
-    if (host.endsWith("gamesolver.org")) {
+    if (host.matches("(.+\\.)?gamesolver\\.org")) {
       String moves = query.getOrDefault("pos", "");
       return Pasted.of("connect4", moves.isEmpty() ? "-" : moves, Format.GAMESOLVER);
     }
