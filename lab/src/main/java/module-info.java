@@ -20,6 +20,7 @@ module betacut.lab {
   exports betacut.lab.store;
   exports betacut.lab.tournament;
   exports betacut.lab.tuning;
+  exports betacut.lab.unit;
 
   // What is printed for programs are records.
   opens betacut.lab.experiment.result to

@@ -88,7 +88,7 @@ final class KangStudy implements Study {
             "features",
             "What is each feature worth?",
             spec(Mode.GAUNTLET, isQuick ? 10 : 100, players),
-            spec -> Tournament.of(spec, ConnectFour.of(7, 6), evaluations())));
+            spec -> Tournament.of(spec, ConnectFour.of(7, 6), game -> evaluations())));
     return List.copyOf(parts);
   }
 

@@ -11,6 +11,8 @@ import betacut.lab.tournament.Tournament;
 import betacut.lab.tournament.TournamentResults;
 import betacut.lab.tournament.TournamentSeries;
 import betacut.lab.tournament.TournamentText;
+import betacut.lab.unit.LocalExecutor;
+import betacut.lab.unit.UnitExecutor;
 import betacut.search.StopSignal;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -51,8 +53,8 @@ public final class StudyPlan extends TournamentSeries {
 
   /** Games by the clock are played one at a time, whatever somebody wants for the others. */
   @Override
-  protected int atOnce(Tournament<?> tournament, Parallelism workers) {
-    return tournament.isTimed() ? 1 : super.atOnce(tournament, workers);
+  protected UnitExecutor executor(Tournament<?> tournament, Parallelism workers) {
+    return tournament.isTimed() ? new LocalExecutor(1) : super.executor(tournament, workers);
   }
 
   @Override

@@ -2,6 +2,7 @@ package betacut.lab.tournament;
 
 import betacut.lab.run.Audit;
 import betacut.lab.run.Flaw;
+import betacut.lab.unit.UnitExecutor;
 import betacut.search.StopSignal;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -34,14 +35,14 @@ final class Replay {
   TournamentResults play(
       Part part,
       Tournament<?> tournament,
-      int workers,
+      UnitExecutor executor,
       TournamentListener listener,
       StopSignal stop) {
     List<GamesCsv.Row> rows = unseen.remove(part.name());
     Map<Integer, GamesCsv.Row> games = planned(part, tournament, rows == null ? List.of() : rows);
     var wanted = new BitSet();
     games.keySet().stream().filter(tournament::isRepeatable).forEach(wanted::set);
-    List<PlayedGame> again = tournament.replay(wanted, workers, listener, stop);
+    List<PlayedGame> again = tournament.replay(wanted, executor, listener, stop);
     for (PlayedGame game : again) {
       audit.compared();
       List<String> differences = games.get(game.number()).differences(part, game);

@@ -1,9 +1,10 @@
 package betacut.lab.tournament;
 
 import betacut.lab.store.Log;
+import betacut.lab.unit.LocalExecutor;
+import betacut.lab.unit.UnitExecutor;
 import betacut.play.PlayerText;
 import betacut.play.player.PlayerMaker;
-import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
@@ -21,15 +22,17 @@ public final class Tournament<P extends Position> {
 
   private final TournamentSpec spec;
   private final Game<P> game;
+  private final Evaluations<P> more;
   private final List<PlayerMaker<P>> players;
   private final Openings<P> openings;
   private final Schedule schedule;
 
-  private Tournament(TournamentSpec spec, Game<P> game, Map<String, Evaluator<P>> more) {
+  private Tournament(TournamentSpec spec, Game<P> game, Evaluations<P> more) {
     this.spec = spec;
     this.game = game;
+    this.more = more;
     check(spec);
-    var text = new PlayerText<>(game, spec.longest(), more);
+    var text = new PlayerText<>(game, spec.longest(), more.of(game));
     players = spec.players().stream().map(text::parse).toList();
     openings = Openings.parse(game, spec.openings(), spec.seed());
     schedule = new Schedule(spec.mode(), players.size(), spec.rounds());
@@ -42,12 +45,12 @@ public final class Tournament<P extends Position> {
 
   /** The same for a game that need not be known by name. */
   public static <P extends Position> Tournament<P> of(TournamentSpec spec, Game<P> game) {
-    return of(spec, game, Map.of());
+    return of(spec, game, unused -> Map.of());
   }
 
   /** Players may name these evaluations beside the game's own. */
   public static <P extends Position> Tournament<P> of(
-      TournamentSpec spec, Game<P> game, Map<String, Evaluator<P>> more) {
+      TournamentSpec spec, Game<P> game, Evaluations<P> more) {
     return new Tournament<>(spec, game, more);
   }
 
@@ -134,28 +137,38 @@ public final class Tournament<P extends Position> {
   /**
    * Plays what the log does not hold yet, and says what all games together mean.
    *
-   * @param workers games to play at the same time
+   * @param executor who plays
    * @param stop ends the tournament; games under way are given up, finished ones stay in the log
    */
   public TournamentResults run(
-      Log<PlayedGame> log, int workers, TournamentListener listener, StopSignal stop) {
+      Log<PlayedGame> log, UnitExecutor executor, TournamentListener listener, StopSignal stop) {
     new TournamentRun(schedule, spec.sprt(), log.done(), log, listener, stop)
-        .play(workers, this::referee);
+        .play(work(), executor);
     return results(log);
+  }
+
+  /** The same with so many threads of this process. */
+  public TournamentResults run(
+      Log<PlayedGame> log, int workers, TournamentListener listener, StopSignal stop) {
+    return run(log, new LocalExecutor(workers), listener, stop);
   }
 
   /** Plays these games, whatever a test would decide by then; fewer if it is stopped. */
   List<PlayedGame> replay(
-      BitSet numbers, int workers, TournamentListener listener, StopSignal stop) {
+      BitSet numbers, UnitExecutor executor, TournamentListener listener, StopSignal stop) {
     var others = (BitSet) numbers.clone();
     others.flip(0, games());
     var log = Log.inMemory(PlayedGame.COLUMNS);
     new TournamentRun(schedule, Optional.empty(), others, log, listener, stop)
-        .play(workers, this::referee);
+        .play(work(), executor);
     return log.all();
   }
 
-  private Referee<P> referee() {
+  private TournamentWork<P> work() {
+    return new TournamentWork<>(this, more);
+  }
+
+  Referee<P> referee() {
     return new Referee<>(game, spec, players, openings);
   }
 

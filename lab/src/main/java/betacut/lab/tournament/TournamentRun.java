@@ -1,18 +1,16 @@
 package betacut.lab.tournament;
 
 import betacut.lab.store.Log;
+import betacut.lab.unit.Assignment;
+import betacut.lab.unit.UnitExecutor;
+import betacut.lab.unit.Work;
 import betacut.search.StopSignal;
 import betacut.stats.rating.Sprt;
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
-/** Several workers play the games that are missing, each the next one nobody has taken. */
+/** Has the games played that are missing, until a test is decided. */
 final class TournamentRun {
-  private static final long MILLIS_BETWEEN_LOOKS = 20;
-
   private final Schedule schedule;
   private final Log<PlayedGame> log;
   private final TournamentListener listener;
@@ -21,8 +19,6 @@ final class TournamentRun {
   private final BitSet taken;
   private final int scheduled;
   private int done;
-  private Throwable failure;
-  private boolean interrupted;
 
   /**
    * @param test ends it when it is decided
@@ -46,85 +42,22 @@ final class TournamentRun {
   }
 
   /** Returns when all games are played, the test is decided, or somebody said stop. */
-  void play(int workers, Supplier<Referee<?>> referees) {
-    List<Referee<?>> busy = new ArrayList<>();
-    List<Thread> threads = new ArrayList<>();
-    for (int i = 0; i < Math.max(1, workers); i++) {
-      Referee<?> referee = referees.get();
-      busy.add(referee);
-      threads.add(Thread.ofPlatform().daemon().name("game-" + i).start(() -> work(referee)));
-    }
-    while (threads.stream().anyMatch(Thread::isAlive)) {
-      if (isEnding()) {
-        busy.forEach(Referee::stop);
-      }
-      await(threads);
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
-    rethrow();
+  void play(Work<PlayedGame> games, UnitExecutor executor) {
+    var missing = (BitSet) taken.clone();
+    missing.flip(0, schedule.games());
+    executor.run(new Assignment<>(games, missing, taken, this::keep, watch::isDecided, stop));
   }
 
-  private void await(List<Thread> threads) {
-    try {
-      for (Thread thread : threads) {
-        if (thread.isAlive()) {
-          thread.join(MILLIS_BETWEEN_LOOKS);
-          return;
-        }
-      }
-    } catch (InterruptedException e) {
-      interrupted = true;
-      stop.stop(); // whoever interrupts us wants an end, and gets one
+  /** Safe before anybody hears of it; a game that was played twice is heard of once. */
+  private void keep(PlayedGame game) {
+    if (log.add(game)) {
+      finished(game);
     }
-  }
-
-  private void work(Referee<?> referee) {
-    try {
-      for (int number = take(); number >= 0; number = take()) {
-        Optional<PlayedGame> game = referee.play(schedule.game(number));
-        if (game.isPresent()) {
-          log.add(game.get()); // safe before anybody hears of it
-          finished(game.get());
-        }
-      }
-    } catch (Throwable e) { // the other workers have to hear of it
-      fail(e);
-    }
-  }
-
-  private synchronized int take() {
-    int number = taken.nextClearBit(0);
-    if (number >= schedule.games() || isEnding()) {
-      return -1;
-    }
-    taken.set(number);
-    return number;
   }
 
   private synchronized void finished(PlayedGame game) {
     watch.add(game);
     done++;
     listener.finished(game, done, scheduled, watch.ratio());
-  }
-
-  private synchronized boolean isEnding() {
-    return failure != null || stop.isGiven() || watch.isDecided();
-  }
-
-  private synchronized void fail(Throwable e) {
-    if (failure == null) {
-      failure = e;
-    }
-  }
-
-  private synchronized void rethrow() {
-    if (failure instanceof RuntimeException e) {
-      throw e;
-    }
-    if (failure instanceof Error e) {
-      throw e;
-    }
   }
 }

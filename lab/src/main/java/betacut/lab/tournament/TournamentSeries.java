@@ -12,6 +12,7 @@ import betacut.lab.run.RunOutcome;
 import betacut.lab.run.RunPlan;
 import betacut.lab.run.RunProgress;
 import betacut.lab.store.Log;
+import betacut.lab.unit.UnitExecutor;
 import betacut.search.StopSignal;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -72,9 +73,9 @@ public abstract class TournamentSeries implements RunPlan {
     return 1;
   }
 
-  /** How many games of a tournament are played at once. */
-  protected int atOnce(Tournament<?> tournament, Parallelism workers) {
-    return workers.orUsual(tournament.isTimed());
+  /** Who plays the games of a tournament. */
+  protected UnitExecutor executor(Tournament<?> tournament, Parallelism workers) {
+    return workers.executor(tournament.isTimed());
   }
 
   @Override
@@ -146,7 +147,7 @@ public abstract class TournamentSeries implements RunPlan {
                 return before;
               }
               Tournament<?> tournament = part.tournament();
-              return tournament.run(log, atOnce(tournament, workers), heard, stop);
+              return tournament.run(log, executor(tournament, workers), heard, stop);
             });
     RunOutcome.End end = isFinished ? RunOutcome.End.COMPLETE : RunOutcome.End.STOPPED;
     return new RunOutcome(end, count.done, total());
@@ -167,7 +168,7 @@ public abstract class TournamentSeries implements RunPlan {
         part -> {
           Tournament<?> tournament = part.tournament();
           TournamentListener heard = count.begin(part, 0);
-          return again.play(part, tournament, atOnce(tournament, workers), heard, stop);
+          return again.play(part, tournament, executor(tournament, workers), heard, stop);
         });
     if (!stop.isGiven()) {
       again.end();

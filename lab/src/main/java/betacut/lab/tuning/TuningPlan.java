@@ -13,6 +13,7 @@ import betacut.lab.tournament.MatchRows;
 import betacut.lab.tournament.Mode;
 import betacut.lab.tournament.Part;
 import betacut.lab.tournament.ResultsText;
+import betacut.lab.tournament.Reweighted;
 import betacut.lab.tournament.SprtPath;
 import betacut.lab.tournament.Tournament;
 import betacut.lab.tournament.TournamentAnswer;
@@ -170,7 +171,11 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
         "test",
         "Are the new weights better than the old ones?",
         spec,
-        own -> Tournament.of(own, game, Map.of(Tuning.LEARNED, old.with(learn(played).weights()))));
+        own -> Tournament.of(own, game, learned(played)));
+  }
+
+  private Reweighted<P> learned(TournamentResults played) {
+    return new Reweighted<>(Tuning.LEARNED, evaluation, learn(played).weights().toString());
   }
 
   private Learned learn(TournamentResults played) {

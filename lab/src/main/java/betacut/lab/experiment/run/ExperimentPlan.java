@@ -20,6 +20,7 @@ import betacut.lab.run.RunOutcome;
 import betacut.lab.run.RunPlan;
 import betacut.lab.run.RunProgress;
 import betacut.lab.store.Log;
+import betacut.lab.unit.UnitExecutor;
 import betacut.search.StopSignal;
 import betacut.text.file.Sha256;
 import java.nio.charset.StandardCharsets;
@@ -54,6 +55,10 @@ public record ExperimentPlan(Experiment experiment) implements RunPlan {
 
   private int workers(Parallelism workers) {
     return workers.orUsual(Runner.workers(experiment, 0));
+  }
+
+  private UnitExecutor executor(Parallelism workers) {
+    return workers.executor(Runner.workers(experiment, 0));
   }
 
   /** About how long it takes here, after a few searches. */
@@ -105,7 +110,7 @@ public record ExperimentPlan(Experiment experiment) implements RunPlan {
             experiment,
             log(logs),
             (trial, measurement, progress) -> listener.progressed(progress),
-            workers(workers));
+            executor(workers));
     listener.progressed(runner.progress());
     return runner.run(stop);
   }
@@ -149,7 +154,7 @@ public record ExperimentPlan(Experiment experiment) implements RunPlan {
             audit,
             (trial, measurement, progress) ->
                 listener.progressed(RunProgress.of(progress.done(), before.size())),
-            workers(workers))
+            executor(workers))
         .verify(before, stop);
   }
 }

@@ -1,22 +1,17 @@
 package betacut.lab.experiment.run;
 
 import betacut.lab.experiment.Experiment;
-import betacut.lab.experiment.Grid;
 import betacut.lab.experiment.Measurement;
-import betacut.lab.experiment.PositionBlock;
-import betacut.lab.experiment.Setting;
 import betacut.lab.experiment.Trial;
 import betacut.lab.run.RunOutcome;
 import betacut.lab.run.RunProgress;
 import betacut.lab.store.Log;
+import betacut.lab.unit.Assignment;
+import betacut.lab.unit.LocalExecutor;
+import betacut.lab.unit.UnitExecutor;
 import betacut.search.StopSignal;
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Runs the trials of an experiment that its log lacks. Counts do not depend on the number of
@@ -25,13 +20,11 @@ import java.util.concurrent.atomic.AtomicReference;
  * beforehand.
  */
 public final class Runner {
-  /** Longer searches bring their code and data along. */
-  private static final long PRIMING_NANOS = 5_000_000;
-
   private final Experiment experiment;
   private final Log<Measurement> log;
   private final TrialListener listener;
-  private final int workers;
+  private final UnitExecutor executor;
+  private final ExperimentWork work;
   private final List<Trial> trials;
   private final RunTally tally;
   private final BitSet done;
@@ -43,7 +36,13 @@ public final class Runner {
    *     if times are measured, otherwise as many as it has processors
    */
   public Runner(Experiment experiment, Log<Measurement> log, TrialListener listener, int workers) {
-    this(experiment, log, log.done(), listener, workers);
+    this(experiment, log, listener, new LocalExecutor(workers(experiment, workers)));
+  }
+
+  /** The same, done by whoever does units of work. */
+  Runner(
+      Experiment experiment, Log<Measurement> log, TrialListener listener, UnitExecutor executor) {
+    this(experiment, log, log.done(), listener, executor);
   }
 
   /**
@@ -54,14 +53,15 @@ public final class Runner {
       Log<Measurement> log,
       BitSet done,
       TrialListener listener,
-      int workers) {
+      UnitExecutor executor) {
     this.experiment = experiment;
     this.log = log;
     this.listener = listener;
-    this.workers = workers(experiment, workers);
+    this.executor = executor;
+    work = new ExperimentWork(experiment);
     trials = experiment.trials();
     this.done = done;
-    tally = new RunTally(experiment, trials, this.workers);
+    tally = new RunTally(experiment, trials, executor.width());
     log.all().forEach(measurement -> tally.addBefore(trials.get(measurement.trial()), measurement));
   }
 
@@ -77,7 +77,7 @@ public final class Runner {
   }
 
   int workers() {
-    return workers;
+    return executor.width();
   }
 
   /** Where it stands before it goes on. */
@@ -87,11 +87,15 @@ public final class Runner {
 
   /** Measures until nothing is left, enough is known, or the signal is given. */
   public RunOutcome run(StopSignal signal) {
-    warmUp(signal);
+    if (!isFinished()) {
+      executor.prepare(work, signal);
+    }
     tally.begin();
     var stages = new Stages(experiment);
     while (stages.hasNext()) {
-      runAll(unitsOf(stages.next()), signal);
+      executor.run(
+          new Assignment<>(
+              work, work.missing(stages.next(), done), done, this::keep, () -> false, signal));
       if (signal.isGiven()) {
         return outcome(RunOutcome.End.STOPPED);
       }
@@ -105,7 +109,7 @@ public final class Runner {
   public boolean isFinished() {
     var stages = new Stages(experiment);
     while (stages.hasNext()) {
-      if (!unitsOf(stages.next()).isEmpty()) {
+      if (!work.missing(stages.next(), done).isEmpty()) {
         return false;
       }
       stages.look(tally);
@@ -117,155 +121,12 @@ public final class Runner {
     return new RunOutcome(end, tally.done(), trials.size());
   }
 
-  /** Lets the JVM compile what the first trials would otherwise be slowed down by. */
-  private void warmUp(StopSignal signal) {
-    if (isFinished()) {
-      return;
-    }
-    for (Grid grid : experiment.grids()) {
-      PositionBlock first = grid.blocks().getFirst();
-      for (int i = 0; i < experiment.warmups(); i++) {
-        for (Setting setting : grid.settings()) {
-          Trial trial = new Trial(-1, first.number(), grid.game(), first.position(), setting, 0);
-          TrialEngine.of(experiment, grid.game(), setting).measure(trial, signal);
-        }
-      }
-    }
-  }
-
-  /** The work that one worker has to do alone: the chains of a position, or of a line. */
-  private List<List<Chain>> unitsOf(List<PositionBlock> blocks) {
-    Map<Integer, Integer> unitOfBlock = new LinkedHashMap<>();
-    blocks.forEach(
-        block ->
-            unitOfBlock.put(
-                block.number(), experiment.keepsTable() ? block.line() : block.number()));
-    Map<Integer, List<Trial>> units = new LinkedHashMap<>();
-    for (Trial trial : trials) {
-      Integer unit = unitOfBlock.get(trial.block());
-      if (unit != null) {
-        units.computeIfAbsent(unit, unseen -> new ArrayList<>()).add(trial);
-      }
-    }
-    return units.values().stream()
-        .map(own -> sideBySide(Chain.of(own, experiment.keepsTable())))
-        .filter(chains -> chains.stream().anyMatch(chain -> !chain.toRun(done).isEmpty()))
-        .toList();
-  }
-
-  /** What is compared runs one after the other, so that the machine is the same for both. */
-  private List<Chain> sideBySide(List<Chain> chains) {
-    if (experiment.comparison().isEmpty()) {
-      return chains;
-    }
-    String factor = experiment.comparison().get().factor();
-    record Rivals(Setting setting, int repeat) {}
-    Map<Rivals, List<Chain>> meetings = new LinkedHashMap<>();
-    for (Chain chain : chains) {
-      Trial first = chain.trials().getFirst();
-      var rivals = new Rivals(first.setting().without(factor), first.repeat());
-      meetings.computeIfAbsent(rivals, unseen -> new ArrayList<>()).add(chain);
-    }
-    return meetings.values().stream().flatMap(List::stream).toList();
-  }
-
-  private void runAll(List<List<Chain>> units, StopSignal signal) {
-    var next = new AtomicInteger();
-    var failure = new AtomicReference<Throwable>();
-    Runnable work =
-        () -> {
-          try {
-            int unit = next.getAndIncrement();
-            while (unit < units.size() && failure.get() == null && !signal.isGiven()) {
-              runUnit(units.get(unit), signal);
-              unit = next.getAndIncrement();
-            }
-          } catch (RuntimeException | Error failed) {
-            failure.compareAndSet(null, failed);
-          }
-        };
-    List<Thread> threads = new ArrayList<>();
-    for (int i = 1; i < Math.min(workers, units.size()); i++) {
-      threads.add(Thread.ofPlatform().name("lab-", i).start(work));
-    }
-    work.run();
-    threads.forEach(Runner::join);
-    switch (failure.get()) {
-      case null -> {}
-      case RuntimeException failed -> throw failed;
-      case Error failed -> throw failed;
-      default -> throw new IllegalStateException(failure.get());
-    }
-  }
-
-  private static void join(Thread thread) {
-    boolean interrupted = false;
-    while (true) {
-      try {
-        thread.join();
-        break;
-      } catch (InterruptedException e) {
-        interrupted = true; // workers end with their trial; then pass it on
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
-  private void runUnit(List<Chain> chains, StopSignal signal) {
-    for (Chain chain : chains) {
-      List<Trial> toRun = chain.toRun(done);
-      if (toRun.isEmpty()) {
-        continue;
-      }
-      if (experiment.needsQuiet()) {
-        prime(toRun, signal);
-      }
-      TrialEngine engine = engineOf(toRun);
-      // Kept at the end of a chain: writing them down between searches would cool the caches.
-      Map<Trial, Measurement> measured = new LinkedHashMap<>();
-      for (Trial trial : toRun) {
-        engine.measure(trial, signal).ifPresent(measurement -> measured.put(trial, measurement));
-        if (signal.isGiven()) {
-          break;
-        }
-      }
-      measured.forEach(this::keep);
-      if (measured.size() < toRun.size()) {
-        return;
-      }
-    }
-  }
-
-  private TrialEngine engineOf(List<Trial> chain) {
-    Trial first = chain.getFirst();
-    return TrialEngine.of(experiment, first.game(), first.setting());
-  }
-
-  /**
-   * Searches short chains once before they are timed: what a search of microseconds takes is
-   * otherwise the time to fetch its code and data, which whoever ran before has displaced.
-   */
-  private void prime(List<Trial> chain, StopSignal signal) {
-    if (experiment.warmups() == 0) {
-      return;
-    }
-    TrialEngine engine = engineOf(chain);
-    long begun = System.nanoTime();
-    for (Trial trial : chain) {
-      if (signal.isGiven() || System.nanoTime() - begun > PRIMING_NANOS) {
-        return;
-      }
-      engine.measure(trial, signal);
-    }
-  }
-
   /** First into the log, then told. */
-  private void keep(Trial trial, Measurement measurement) {
+  private void keep(Measurement measurement) {
     if (!log.add(measurement)) {
       return; // made again only to bring its engine to where it was
     }
+    Trial trial = trials.get(measurement.trial());
     synchronized (tally) {
       tally.add(trial, measurement);
       listener.measured(trial, measurement, tally.progress());

@@ -7,6 +7,7 @@ import betacut.lab.experiment.Trial;
 import betacut.lab.run.Audit;
 import betacut.lab.run.Flaw;
 import betacut.lab.store.Log;
+import betacut.lab.unit.UnitExecutor;
 import betacut.search.StopSignal;
 import java.util.BitSet;
 import java.util.List;
@@ -21,16 +22,17 @@ public final class Verifier {
   private final List<Trial> trials;
   private final Audit audit;
   private final TrialListener listener;
-  private final int workers;
+  private final UnitExecutor executor;
 
   /**
    * @param audit hears what is found
    */
-  public Verifier(Experiment experiment, Audit audit, TrialListener listener, int workers) {
+  public Verifier(
+      Experiment experiment, Audit audit, TrialListener listener, UnitExecutor executor) {
     this.experiment = experiment;
     this.audit = audit;
     this.listener = listener;
-    this.workers = workers;
+    this.executor = executor;
     trials = experiment.trials();
   }
 
@@ -54,7 +56,7 @@ public final class Verifier {
     }
     var log = Log.inMemory(Measurement.COLUMNS);
     // By its own rule a run might end before the last row is compared.
-    new Runner(experiment.withoutStop(), log, others, listener, workers).run(signal);
+    new Runner(experiment.withoutStop(), log, others, listener, executor).run(signal);
     for (Measurement again : log.all()) {
       if (!others.get(again.trial())) {
         audit.compared();

@@ -10,6 +10,7 @@ import betacut.lab.experiment.spec.SpecReader;
 import betacut.lab.run.Audit;
 import betacut.lab.run.Verification;
 import betacut.lab.store.Log;
+import betacut.lab.unit.LocalExecutor;
 import betacut.search.StopSignal;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +40,8 @@ class VerifierTest {
 
   private static Verification verify(List<Measurement> measurements) {
     var audit = new Audit();
-    new Verifier(EXPERIMENT, audit, TrialListener.SILENT, 2).verify(measurements, new StopSignal());
+    new Verifier(EXPERIMENT, audit, TrialListener.SILENT, new LocalExecutor(2))
+        .verify(measurements, new StopSignal());
     return audit.verification();
   }
 
