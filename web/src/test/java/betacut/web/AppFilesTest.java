@@ -4,23 +4,24 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.text.json.JsonReader;
-import betacut.web.http.AppFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.TreeMap;
 import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What the browser gets. */
 class AppFilesTest {
@@ -28,7 +29,6 @@ class AppFilesTest {
   private static final int MOST_BYTES = 250_000;
   private static final int MOST_BYTES_OF_FIRST_BOARD = 120_000;
   private static final Pattern IMPORT = Pattern.compile("from '(\\.[^']+)'");
-  private static final Pattern LINK = Pattern.compile("<link rel=\"(\\w+)\" href=\"/([^\"]+)\"");
 
   private static List<Path> files() throws IOException {
     try (Stream<Path> files = Files.walk(APP)) {
@@ -39,93 +39,91 @@ class AppFilesTest {
     }
   }
 
-  @Test
-  void theWholeAppIsSmall() throws IOException {
-    long bytes = 0;
-    for (Path file : files()) {
-      bytes += zippedSize(file);
-    }
-    assertThat(bytes).isBetween(10_000L, (long) MOST_BYTES);
+  @TempDir static Path data;
+  private static ServerUnderTest server;
+
+  @BeforeAll
+  static void start() {
+    server = new ServerUnderTest(data);
   }
 
-  /** Everything is named in the page itself, so that no file waits for another to be read. */
-  @Test
-  void theFirstBoardNeedsLittleAndAsksForItAtOnce() throws IOException {
-    Set<Path> modules = new TreeSet<>();
-    addModules(APP.resolve("main.js"), modules);
-    addModules(APP.resolve("pages/play.js"), modules);
-    Map<String, Set<Path>> links = links();
-    assertThat(links.get("modulepreload")).isEqualTo(modules);
-
-    List<Path> needed = new ArrayList<>(modules);
-    assertThat(links.get("stylesheet")).containsExactly(APP.resolve("first.css")); // in one piece
-    for (String sheet : List.of("style", "board", "skins", "table")) {
-      needed.add(APP.resolve(sheet + ".css"));
-    }
-    needed.addAll(
-        List.of(
-            APP.resolve("index.html"), APP.resolve("icon.svg"), APP.resolve("messages/en.json")));
-    long bytes = 0;
-    for (Path file : needed) {
-      bytes += zippedSize(file);
-    }
-    assertThat(bytes).isBetween(10_000L, (long) MOST_BYTES_OF_FIRST_BOARD);
+  @AfterAll
+  static void stop() {
+    server.close();
   }
 
-  /** A module and what it cannot run without; what is imported later, on demand, is not. */
-  private static void addModules(Path module, Set<Path> modules) throws IOException {
-    if (modules.add(module)) {
-      Matcher imported = IMPORT.matcher(Files.readString(module));
-      while (imported.find()) {
-        addModules(module.resolveSibling(imported.group(1)).normalize(), modules);
+  /** All files as they are sent, by name; modules that are part of another are not among them. */
+  private static Map<String, String> sent() throws IOException {
+    List<String> names = new ArrayList<>(List.of("first.js", "first.css"));
+    files().forEach(file -> names.add(APP.relativize(file).toString()));
+    Map<String, String> sent = new TreeMap<>();
+    for (String name : names) {
+      HttpResponse<String> answer = server.get(server.at("/" + name));
+      if (answer.statusCode() == 200) {
+        sent.put(name, answer.body());
       }
     }
+    return sent;
   }
 
-  /** The files that the page names, by what for. */
-  private static Map<String, Set<Path>> links() throws IOException {
-    return LINK.matcher(Files.readString(APP.resolve("index.html")))
-        .results()
-        .collect(
-            Collectors.groupingBy(
-                link -> link.group(1),
-                Collectors.mapping(
-                    link -> APP.resolve(link.group(2)), Collectors.toCollection(TreeSet::new))));
-  }
-
-  private static int zippedSize(Path file) throws IOException {
-    var zipped = new ByteArrayOutputStream();
-    try (var gzip = new GZIPOutputStream(zipped)) {
-      byte[] content = Files.readAllBytes(file);
-      gzip.write(file.toString().endsWith(".js") ? AppFiles.withoutComments(content) : content);
-    }
-    return zipped.size();
-  }
-
-  /** Comments between code stay where they are: they may be casts, or text. */
   @Test
-  void aScriptIsSentWithoutItsComments() {
-    String script =
-        """
-        // @ts-check
-        /** Says so. */
-        const one = /** @type {number} */ (two); /** three */
-          /**
-           * @param {string} four
-           */
-        const five = four => `/** six */`;
-        """;
-    assertThat(new String(AppFiles.withoutComments(script.getBytes(UTF_8)), UTF_8))
-        .isEqualTo(
-            """
+  void theWholeAppIsSmall() throws IOException {
+    assertThat(zippedSize(sent().values())).isBetween(10_000L, (long) MOST_BYTES);
+  }
 
+  /** All of it is named in the page itself, so that no file waits for another to be read. */
+  @Test
+  void theFirstBoardNeedsLittleAndAsksForItAtOnce() throws IOException {
+    Map<String, String> sent = sent();
+    List<String> asked =
+        Pattern.compile("(?:href|src)=\"/([^\"]+)\"")
+            .matcher(sent.get("index.html"))
+            .results()
+            .map(found -> found.group(1))
+            .toList();
+    assertThat(asked)
+        .containsExactlyInAnyOrder(
+            "icon.svg", "messages/en.json", "api/games", "first.css", "first.js");
+    assertThat(sent.get("first.js")).doesNotContainPattern(IMPORT);
 
-            const one = /** @type {number} */ (two); /** three */
+    sent.keySet().retainAll(List.of("index.html", "icon.svg", "messages/en.json"));
+    sent.putAll(Map.of("first.css", get("first.css"), "first.js", get("first.js")));
+    assertThat(zippedSize(sent.values())).isBetween(10_000L, (long) MOST_BYTES_OF_FIRST_BOARD);
+  }
 
+  private static String get(String name) {
+    return server.get(server.at("/" + name)).body();
+  }
 
+  /** There is one copy of each module: whoever needs a joined one takes it from the script. */
+  @Test
+  void everyModuleFindsWhatItImports() throws IOException {
+    Map<String, String> sent = sent();
+    assertThat(sent)
+        .containsKeys("pages/tree.js", "share.js")
+        .doesNotContainKeys("h.js", "main.js");
+    sent.forEach(
+        (name, text) -> {
+          if (name.endsWith(".js")) {
+            IMPORT
+                .matcher(text)
+                .results()
+                .map(found -> URI.create("/" + name).resolve(found.group(1)).getPath())
+                .forEach(module -> assertThat(sent).as(name).containsKey(module.substring(1)));
+          }
+        });
+  }
 
-            const five = four => `/** six */`;
-            """);
+  private static long zippedSize(Iterable<String> files) throws IOException {
+    long bytes = 0;
+    for (String file : files) {
+      var zipped = new ByteArrayOutputStream();
+      try (var gzip = new GZIPOutputStream(zipped)) {
+        gzip.write(file.getBytes(UTF_8));
+      }
+      bytes += zipped.size();
+    }
+    return bytes;
   }
 
   @Test

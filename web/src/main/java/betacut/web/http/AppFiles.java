@@ -1,5 +1,7 @@
 package betacut.web.http;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,9 +21,13 @@ public final class AppFiles {
   private static final Pattern NAME =
       Pattern.compile("(?:[a-z0-9-]{1,40}/){0,3}[a-z0-9-]{1,40}\\.(html|js|css|json|svg)");
 
-  /** Files that are sent as one: on a slow line every file costs a round trip. */
-  private static final Map<String, List<String>> JOINED =
-      Map.of("first.css", List.of("style.css", "board.css", "skins.css", "table.css"));
+  /** What the first board needs is sent as one: on a slow line every file costs a round trip. */
+  private static final String FIRST_SCRIPT = "first.js";
+
+  private static final String FIRST_STYLE = "first.css";
+
+  private static final List<String> FIRST_STYLES =
+      List.of("style.css", "board.css", "skins.css", "table.css");
 
   /** A comment that has its lines to itself. */
   private static final Pattern COMMENT =
@@ -50,12 +56,16 @@ public final class AppFiles {
 
   private final Map<String, AppFile> files = new ConcurrentHashMap<>();
   private final Class<?> owner;
+  private final JoinedModules first;
 
   /**
    * @param owner beside which class the folder {@code app} lies
    */
   public AppFiles(Class<?> owner) {
     this.owner = owner;
+    first =
+        new JoinedModules(
+            FIRST_SCRIPT, name -> source(name).orElseThrow(), "pages/play.js", "main.js");
   }
 
   /** The file at a path that begins with a slash; pages of the app are all the same file. */
@@ -76,29 +86,41 @@ public final class AppFiles {
   }
 
   private AppFile load(String name) {
-    var content = new ByteArrayOutputStream();
-    for (String part : JOINED.getOrDefault(name, List.of(name))) {
-      try (InputStream file = owner.getResourceAsStream("app/" + part)) {
-        if (file == null) {
-          return null;
-        }
-        file.transferTo(content);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+    return text(name).map(text -> ready(name, text.getBytes(StandardCharsets.UTF_8))).orElse(null);
+  }
+
+  /** A file as it is sent. A module that is part of another is not sent alone: it would be two. */
+  private Optional<String> text(String name) {
+    if (name.equals(FIRST_SCRIPT)) {
+      return Optional.of(first.text());
     }
-    byte[] bytes = content.toByteArray();
-    return ready(name, name.endsWith(".js") ? withoutComments(bytes) : bytes);
+    if (name.equals(FIRST_STYLE)) {
+      return Optional.of(
+          FIRST_STYLES.stream().map(part -> source(part).orElseThrow()).collect(joining()));
+    }
+    return first.has(name)
+        ? Optional.empty()
+        : source(name).map(text -> name.endsWith(".js") ? first.linked(name, text) : text);
+  }
+
+  private Optional<String> source(String name) {
+    try (InputStream file = owner.getResourceAsStream("app/" + name)) {
+      if (file == null) {
+        return Optional.empty();
+      }
+      String text = new String(file.readAllBytes(), StandardCharsets.UTF_8);
+      return Optional.of(name.endsWith(".js") ? withoutComments(text) : text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** What a browser runs, in the same lines: types and words for readers are a sixth of the app. */
-  public static byte[] withoutComments(byte[] script) {
-    String text = new String(script, StandardCharsets.UTF_8);
+  static String withoutComments(String script) {
     return COMMENT
-        .matcher(text)
+        .matcher(script)
         .replaceAll(
-            comment -> "\n".repeat((int) comment.group().chars().filter(c -> c == '\n').count()))
-        .getBytes(StandardCharsets.UTF_8);
+            comment -> "\n".repeat((int) comment.group().chars().filter(c -> c == '\n').count()));
   }
 
   private static AppFile ready(String name, byte[] content) {

@@ -42,6 +42,22 @@ function unanswered() {
 /** Whether nothing came back. @param {unknown} failure */
 export const isOffline = failure => failure instanceof Error && 'isOffline' in failure;
 
+/** Whether a part of the app did not come; a browser asks for a module once and never again. */
+let isLacking = false;
+
+/** Whether only a fresh page can be whole. */
+export const isIncomplete = () => isLacking;
+
+/** A part of the app, or that the server does not answer. @template T @param {Promise<T>} part */
+export async function bring(part) {
+  try {
+    return await part;
+  } catch {
+    isLacking = true;
+    throw unanswered();
+  }
+}
+
 const MILLIS_BETWEEN_PROBES = 1000;
 let isProbing = false;
 

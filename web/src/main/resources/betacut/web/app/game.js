@@ -4,7 +4,7 @@
  * `go` changes the address; `sync` then brings the rest of the state into line with it. Whoever
  * leaves a position ends the searches begun for it.
  */
-import { ask, watch } from './api.js';
+import { ask, isIncomplete, watch } from './api.js';
 import { settledAt, stepBack } from './connection.js';
 import { announce, complain, current, set, setOwn, update } from './store.js';
 import { another, asked, format, parse, positionKey, shared, shown } from './route.js';
@@ -199,12 +199,16 @@ export async function sync() {
 
 /** Loads the page of an address. @param {Route} route */
 async function arrivedPage(route) {
+  if (isIncomplete() && !pageOf(route.page)) {
+    location.reload();
+    return undefined;
+  }
   try {
     const page = await loadPage(route.page);
     set({});
     return page;
-  } catch {
-    complain(t('error.offline'));
+  } catch (failure) {
+    complain(failure);
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /** Starts the app: one state, one render, one place that listens to keys. */
-import { ask, tellConnection } from './api.js';
+import { ask, isIncomplete, tellConnection } from './api.js';
 import { button, field, iconButton, option, select } from './controls.js';
 import { wayOn } from './connection.js';
 import { h, patch } from './h.js';
@@ -141,6 +141,11 @@ function inView(node) {
 /** The server is back: goes on to where somebody wanted to go, and asks for what is missing. */
 function reconnect() {
   const next = wayOn();
+  if (isIncomplete()) {
+    history.replaceState(history.state, '', format(next ?? current().route));
+    location.reload();
+    return;
+  }
   set({ offline: false, error: '', failedFor: '' });
   announce(t('error.back'));
   if (next) {
@@ -352,13 +357,7 @@ async function start() {
     }
     const options = ask('options');
     options.catch(() => {}); // whoever waits for it hears of it
-    const [{ games }] = await Promise.all([
-      ask('games'),
-      load(preferred()),
-      loadPage(route.page).catch(() => {
-        throw new Error(t('error.offline'));
-      }),
-    ]);
+    const [{ games }] = await Promise.all([ask('games'), load(preferred()), loadPage(route.page)]);
     // The first board does without what engines are made of.
     begin(first(games, route.page === PAGES[0].id ? NO_OPTIONS : await options), draw);
     options.then(found => set({ options: found }), complain);
@@ -377,6 +376,8 @@ async function start() {
   }
 }
 
+const startAgain = () => (isIncomplete() ? location.reload() : start());
+
 /** Without the games there is nothing to show but the reason. @param {unknown} failure */
 const cannotStart = failure =>
   show(
@@ -384,7 +385,7 @@ const cannotStart = failure =>
       h('h1', { class: 'hidden-text' }, 'Betacut'),
       h('div', { class: 'problem', role: 'alert' }, [
         h('span', null, failure instanceof Error ? failure.message : String(failure)),
-        button(t('error.again'), start, { class: 'start-again' }),
+        button(t('error.again'), startAgain, { class: 'start-again' }),
       ]),
     ]),
   );

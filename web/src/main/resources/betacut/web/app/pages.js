@@ -3,6 +3,7 @@
  * The pages there are, in the order of the navigation; docs/web.md says how to add one. A page and
  * its styles are loaded when somebody first goes there.
  */
+import { bring } from './api.js';
 
 /**
  * @typedef {import('./store.js').State} State
@@ -76,7 +77,8 @@ export const hasPage = id => PAGES.some(one => one.id === id);
 export async function loadPage(id) {
   const listed = PAGES.find(one => one.id === id);
   if (listed && !loaded.has(id)) {
-    const [page] = await Promise.all([listed.load(), ...(listed.styles ?? []).map(addStyle)]);
+    const parts = [listed.load(), ...(listed.styles ?? []).map(addStyle)];
+    const [page] = await bring(/** @type {Promise<[Page]>} */ (Promise.all(parts)));
     loaded.set(id, page);
   }
   return loaded.get(id);

@@ -1,5 +1,6 @@
 // @ts-check
 /** Giving a game to others: address, text, pictures, JSON. */
+import { bring } from './api.js';
 import { h } from './h.js';
 import { button } from './controls.js';
 import { announce, complain, set, setOwn } from './store.js';
@@ -31,7 +32,7 @@ export function download(name, content) {
 }
 
 /** What draws is loaded when it is first wanted. */
-const drawing = () => import('./picture.js');
+const drawing = () => bring(import('./picture.js'));
 
 /** @param {State} state */
 async function saveSvg(state) {

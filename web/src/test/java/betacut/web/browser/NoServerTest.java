@@ -33,6 +33,18 @@ class NoServerTest extends BrowserTest {
     assertThat(page.locator(".start-again")).hasText("Try again");
   }
 
+  /** A browser asks for a module once: only a fresh page asks again. */
+  @Test
+  void aPageThatDidNotComeComesTheNextTime() {
+    Page page = open("/", before -> before.route("**/pages/tree.js", Route::abort));
+    page.locator("nav a").getByText("Tree").click();
+    assertThat(page.locator(".problem")).containsText("The server does not answer");
+    page.unroute("**/pages/tree.js");
+    page.locator("nav a").getByText("Play").click();
+    page.locator("nav a").getByText("Tree").click();
+    assertThat(page.locator(".tree-canvas")).isVisible();
+  }
+
   @Test
   void savedGamesThatCannotBeListedOrDeletedSayWhy() {
     Page page = open("/play?second=human");

@@ -1,7 +1,7 @@
 // @ts-check
 /** Play: any game against a level, an algorithm, a person, or two engines against each other. */
 import { h } from '../h.js';
-import { ask } from '../api.js';
+import { ask, bring } from '../api.js';
 import { button, iconButton, option, select } from '../controls.js';
 import { icon } from '../icons.js';
 import {
@@ -124,11 +124,11 @@ function talk(state) {
 
 async function showEnd() {
   try {
-    [ending] = await Promise.all([import('../end.js'), addStyle('play')]);
+    [ending] = await bring(Promise.all([import('../end.js'), addStyle('play')]));
     ending.count(current());
     set({});
-  } catch {
-    complain(t('error.offline'));
+  } catch (failure) {
+    complain(failure);
   }
 }
 
@@ -272,15 +272,17 @@ let later = null;
 
 async function loadLater() {
   try {
-    const [share, archive] = await Promise.all([import('../share.js'), import('../archive.js')]);
+    const [share, archive] = await bring(
+      Promise.all([import('../share.js'), import('../archive.js')]),
+    );
     const isFirst = !later;
     later = { share, archive };
     if (isFirst) {
       archive.keepGame(current());
       set({});
     }
-  } catch {
-    complain(t('error.offline'));
+  } catch (failure) {
+    complain(failure);
   }
 }
 
@@ -289,11 +291,11 @@ let dialog = null;
 
 async function newGame() {
   try {
-    const [loaded] = await Promise.all([import('../newgame.js'), addStyle('play')]);
+    const [loaded] = await bring(Promise.all([import('../newgame.js'), addStyle('play')]));
     dialog = loaded;
     loaded.openNewGame();
-  } catch {
-    complain(t('error.offline'));
+  } catch (failure) {
+    complain(failure);
   }
 }
 
