@@ -168,8 +168,8 @@ export async function sync() {
     return;
   }
   const key = positionKey(route);
+  const mine = ++question; // whoever came back to what is shown wants no other answer, either
   if (current().positionFor !== key || current().position === null) {
-    const mine = ++question;
     try {
       const position = await (early.get(key) ?? ask('position', asked(route)));
       if (mine !== question) {

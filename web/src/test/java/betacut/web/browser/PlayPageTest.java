@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -207,9 +209,13 @@ class PlayPageTest extends BrowserTest {
     assertThat(decided.locator(".end")).containsText("Betacut won in 4 moves");
     assertThat(decided.locator(".turned")).containsText("move 2: a2 (You)");
     assertThat(decided.locator(".rating")).hasCount(0); // nobody played it here
+    List<Route> held = new ArrayList<>();
+    decided.route("**/api/position*", held::add);
     decided.locator(".turned button").click();
     waitForAddress(decided, "at=4");
-    decided.keyboard().press("End");
+    decided.waitForCondition(() -> !held.isEmpty());
+    decided.keyboard().press("End"); // before the other position is there
+    decided.waitForResponse("**/api/position*", held.getFirst()::resume).finished();
     decided.locator(".to-mistakes").click();
     assertThat(decided.locator(".quiz")).containsText("a2 was played here. Find a better move.");
   }
