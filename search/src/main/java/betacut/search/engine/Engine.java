@@ -5,6 +5,7 @@ import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.RulesGame;
+import betacut.rules.Score;
 import betacut.rules.UsageException;
 import betacut.rules.Value;
 import betacut.search.Algorithm;
@@ -12,6 +13,7 @@ import betacut.search.Detail;
 import betacut.search.Feature;
 import betacut.search.Limits;
 import betacut.search.Options;
+import betacut.search.OrderPart;
 import betacut.search.Progress;
 import betacut.search.Result;
 import betacut.search.Statistics;
@@ -20,6 +22,7 @@ import betacut.search.TablePolicy;
 import betacut.search.spi.Clock;
 import betacut.search.spi.Request;
 import betacut.search.spi.Searcher;
+import betacut.search.table.Entry;
 import betacut.search.table.Tables;
 import betacut.search.table.TranspositionTable;
 import betacut.search.trace.Trace;
@@ -270,6 +273,23 @@ public final class Engine {
         Statistics.NONE,
         0,
         Result.End.SOLVED);
+  }
+
+  /**
+   * Tells the next search which moves to try first along a line. The table is told of them, and of
+   * nothing else: every position is worth at least a loss, and that was found without a search.
+   */
+  public void tryFirst(Position from, List<Integer> line) {
+    if (table.isEmpty() || !options.has(OrderPart.HASH) || options.has(Feature.FOLD)) {
+      throw new UsageException(
+          "A line can be tried first by engines with a table, the order 'hash' and without 'fold';"
+              + " such as 'alphabeta table=bucket order=hash'.");
+    }
+    Position at = from.copy();
+    for (int move : line) {
+      table.get().store(at.key(), Entry.pack(move, Score.LOSS, 0, Entry.LOWER));
+      at.play(move);
+    }
   }
 
   /** Forgets everything learned so far. */

@@ -58,6 +58,12 @@ record AskedGame<P extends Position>(
     return new AskedGame<>(game, start, first, List.copyOf(played), typed, last);
   }
 
+  /** Legal moves from here on. */
+  List<Integer> goingOn(String line) {
+    AskedGame<P> longer = of(game, start, String.join(" ", typed) + " " + line);
+    return longer.moves.subList(moves.size(), longer.moves.size());
+  }
+
   private static <P extends Position> int move(Game<P> game, P position, String word, int number) {
     try {
       return game.parseMove(position, word);

@@ -28,8 +28,10 @@ import java.util.Optional;
  * always gives the same trace; the time is there in case the machine is very busy.
  *
  * @param engine as {@link EngineText} has it, or {@code zoo:3a}
+ * @param line moves to try first; to see them the search ends at the greatest depth it can finish
  */
-record WatchedSearch<P extends Position>(AskedGame<P> asked, String engine, Limits limits) {
+record WatchedSearch<P extends Position>(
+    AskedGame<P> asked, String engine, Limits limits, List<Integer> line) {
   static final int MOST_EVENTS = 1_000_000;
   static final int MOST_NODES = 600_000;
   private static final Duration LONGEST = Duration.ofSeconds(20);
@@ -45,6 +47,9 @@ record WatchedSearch<P extends Position>(AskedGame<P> asked, String engine, Limi
     AskedGame.PARAMETERS.stream().skip(1).forEach(all::add);
     all.add(Parameter.word("depth", "plies; a typed tree is usually searched whole"));
     all.add(new Parameter("engine", "such as 'pvs table=bucket' or zoo:3a", false, 300));
+    all.add(
+        Parameter.text(
+            "line", "moves to try first along a line; the depth is then the most it may be"));
     return List.copyOf(all);
   }
 
@@ -66,7 +71,7 @@ record WatchedSearch<P extends Position>(AskedGame<P> asked, String engine, Limi
     int usual = isTyped ? Math.max(1, asked.last().pliesLeft()) : USUAL_DEPTH;
     int depth = query.number("depth", usual, 1, Limits.MAX_DEPTH);
     Limits limits = new Limits(depth, MOST_NODES, LONGEST);
-    return new WatchedSearch<>(asked, engine, limits);
+    return new WatchedSearch<>(asked, engine, limits, asked.goingOn(query.text("line")));
   }
 
   /** Equal questions have equal keys. */
@@ -77,16 +82,19 @@ record WatchedSearch<P extends Position>(AskedGame<P> asked, String engine, Limi
         asked.start(),
         asked.moves().toString(),
         engine,
-        Integer.toString(limits.depth()));
+        Integer.toString(limits.depth()),
+        line.toString());
   }
 
   /** Refuses engines that cannot be watched, before anything is searched. */
   void check() {
     Options options = options();
-    if (!engine.startsWith(ZOO)) {
-      Engine.traced(asked.game(), options.withTable(options.table(), 1), new Trace(0));
-    } else {
-      engine(options, new Trace(0));
+    Engine small =
+        engine.startsWith(ZOO)
+            ? engine(options, new Trace(0))
+            : Engine.traced(asked.game(), options.withTable(options.table(), 1), new Trace(0));
+    if (!line.isEmpty()) {
+      small.tryFirst(asked.last(), line);
     }
   }
 
@@ -114,10 +122,23 @@ record WatchedSearch<P extends Position>(AskedGame<P> asked, String engine, Limi
 
   /** Searches and writes it down. */
   Watched<P> run(StopSignal signal) {
+    Watched<P> found = run(limits, signal);
+    for (int depth = limits.depth() - 1;
+        !line.isEmpty() && depth > 0 && found.finishedDepth() == 0 && !signal.isGiven();
+        depth--) {
+      found = run(limits.withDepth(depth), signal);
+    }
+    return found;
+  }
+
+  private Watched<P> run(Limits within, StopSignal signal) {
     Trace trace = new Trace(MOST_EVENTS);
     Options options = options();
-    return Watched.search(
-        engine(options, trace), trace, asked.game(), asked.last(), options, limits, signal);
+    Engine engine = engine(options, trace);
+    if (!line.isEmpty()) {
+      engine.tryFirst(asked.last(), line);
+    }
+    return Watched.search(engine, trace, asked.game(), asked.last(), options, within, signal);
   }
 
   private Engine engine(Options options, Trace trace) {

@@ -92,6 +92,32 @@ function close() {
   set({ why: null });
 }
 
+/** As deep as a tree of a refutation may be. */
+const DEEPEST = 9;
+
+/**
+ * The tree below a move that shows what answers it: to the end if that is near, else as far as it
+ * was told.
+ * @param {string[]} before @param {{move: string, value: import('./answers').Value,
+ *     line: import('./answers').Played[], film?: FilmPly[]}} answer what follows the move
+ * @returns {Partial<import('./route.js').Route> & {page: string}}
+ */
+export function refutation(before, { move, value, line, film = [] }) {
+  const isNear = value.kind === 'exact' && value.plies !== null && value.plies <= DEEPEST + 1;
+  const told = isNear || film.length < 2 ? line.length : film.length - 1;
+  const moves = line.slice(0, Math.min(told, DEEPEST)).map(one => one.move);
+  const own = {
+    engine: 'alphabeta table=bucket order=hash',
+    depth: String(Math.max(2, moves.length)),
+  };
+  return {
+    page: 'tree',
+    moves: [...before, move],
+    at: before.length + 1,
+    own: moves.length ? { ...own, line: moves.join(',') } : own,
+  };
+}
+
 /** The move in question, sentence by sentence. @param {State} state */
 export function whyPanel(state) {
   const { why, route, position } = state;
@@ -114,7 +140,7 @@ export function whyPanel(state) {
         move: best.move,
         value: valueText(best.value),
       });
-  const href = format({ ...route, page: 'tree', moves: before, at: ply, own: { focus: move } });
+  const href = format({ ...route, ...refutation(before, answer) });
   const end = film.at(-1);
   return h('section', { class: 'panel why', key: 'why', after: () => begin(answer) }, [
     h('h2', null, t('why.title')),

@@ -18,8 +18,8 @@
  * @property {string} error
  * @property {boolean} [missing] whether it has no node for the moves the other one is at
  *
- * @typedef {{game: string, start?: string, moves?: string, depth?: string, engine: string}}
- *     SearchQuery
+ * @typedef {{game: string, start?: string, moves?: string, depth?: string, engine: string,
+ *     line?: string}} SearchQuery
  * @typedef {Side & {summary: import('./answers').Search}} Answered
  * @typedef {Answered & {part: Drawn}} Loaded
  * @typedef {import('./answers').TreePart & Shape & {wanted: number | null}} Drawn a part, its

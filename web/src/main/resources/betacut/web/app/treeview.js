@@ -51,16 +51,16 @@ const lines = new WeakMap();
 
 /**
  * The rows of the principal variation, once the search is over: of a move that was searched again
- * the last search.
+ * the last search. Who asks about a line sees that one.
  * @param {Loaded} side
  */
-function lineOf({ part, summary, at }) {
+function lineOf({ part, summary, at, query }) {
   const last = summary.iterations.length - 1;
   const isKnown = at === summary.events - 1 && summary.finished !== null;
   if (!isKnown || part.iteration !== last || part.top !== summary.iterations[last].root) {
     return NO_LINE;
   }
-  const known = lines.get(part) ?? rowsOf(part, summary.line);
+  const known = lines.get(part) ?? rowsOf(part, query.line?.split(',') ?? summary.line);
   lines.set(part, known);
   return known;
 }

@@ -2,7 +2,8 @@
 /**
  * Walking through the searches of the tree page: steps one after the other, the second search along
  * with the first, and the place in the address when nobody steps for a moment. What the address
- * says of the page: `tree` (a typed one), `engine`, `other`, `depth`, `break`, and the place.
+ * says of the page: `tree` (a typed one), `engine`, `other`, `depth`, `line` (what refutes the last
+ * move, and is tried first), `break`, and the place.
  */
 import { go } from './game.js';
 import { t } from './messages.js';
@@ -32,7 +33,7 @@ import { tell } from './treeparts.js';
  * @typedef {import('./route.js').Route} Route
  */
 
-const PLACE = ['event', 'node', 'top', 'focus'];
+const PLACE = ['event', 'node', 'top', 'focus', 'line'];
 
 /** The typed tree of an address, or empty. @param {Route} route */
 export const typedOf = route =>
@@ -44,7 +45,12 @@ function queryOf(route, engine) {
   const depth = route.own.depth ?? '';
   return typed
     ? { game: `tree:${typed}`, depth, engine }
-    : { ...asked(route), depth: depth || (route.own.focus ? '4' : '3'), engine };
+    : {
+        ...asked(route),
+        depth: depth || (route.own.focus ? '4' : '3'),
+        engine,
+        line: route.own.line,
+      };
 }
 
 /** The positions that stop a walk. @param {Route} route */
@@ -261,6 +267,11 @@ async function restore(own) {
     /^\d+$/.test(own[name] ?? '') ? Number(own[name]) : null;
   setSide('a', { top: numeral('top') });
   await goTo('a', numeral('event') ?? side.summary.events - 1);
+  if (own.line && !own.event && !own.node) {
+    await followPath('a', own.line.split(','), side.summary.iterations.at(-1)?.depth ?? 0, 'end');
+    settle(arrived);
+    return;
+  }
   const node = numeral('node') ?? (own.focus && !own.event ? focused(own.focus) : null);
   if (node !== null && node < side.summary.nodes) {
     setSide('a', { picked: node });

@@ -32,10 +32,33 @@ class FilmTest extends BrowserTest {
     assertThat(board.locator(".threat.now")).hasCount(1);
     assertThat(board.locator(".thought")).hasCount(0);
     requireNoBarriers(page);
+    String tree = page.locator(".open-tree").getAttribute("href");
     page.locator(".film-close").click();
     assertThat(board).hasAttribute("data-cells", cells);
     assertThat(page.locator("[data-target]")).hasCount(7);
     assertThat(page.url()).isEqualTo(address);
+    refutationInTheTree(open(tree));
+  }
+
+  /** What Why said is the bold line of a search from the position after the move. */
+  private static void refutationInTheTree(Page page) {
+    Locator canvas = page.locator(".tree-canvas");
+    assertThat(canvas).hasAttribute("data-line", "2");
+    assertThat(page.locator(".tree-settings")).containsText("What refutes 2");
+    assertThat(page.locator(".answer")).containsText("4");
+    assertThat(page.locator(".node-panel").first()).containsText("4");
+  }
+
+  /** A line of five plies that no search so short would choose is there to the end. */
+  @Test
+  void aFarRefutationIsExpandedInTheTree() {
+    Page page = open("/play?second=human&moves=1&g=far");
+    waitForTurn(page);
+    page.keyboard().press("w");
+    assertThat(page.locator(".film-ply")).hasCount(6);
+    page.locator(".open-tree").click();
+    assertThat(page.locator(".tree-canvas")).hasAttribute("data-line", "6");
+    assertThat(page.locator(".problem")).hasCount(0);
   }
 
   @Test

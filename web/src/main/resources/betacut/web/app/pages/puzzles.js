@@ -4,6 +4,7 @@ import { h } from '../h.js';
 import { ask } from '../api.js';
 import { button, field, head, option, row, scroll, select } from '../controls.js';
 import { follow, go, goesTo, pick, STEP_KEYS } from '../game.js';
+import { refutation } from '../film.js';
 import { icon } from '../icons.js';
 import { board, status, turnBoard } from '../parts.js';
 import {
@@ -212,7 +213,8 @@ const worth = (value, puzzle) =>
 function film({ route }, { ply, answer }) {
   const before = route.moves.slice(0, ply);
   const moves = [...before, ...answer.line.map(one => one.move)];
-  return h('ol', { class: 'film', 'aria-label': t('puzzles.film') }, [
+  const tree = refutation(before, { ...answer, line: answer.line.slice(1) });
+  const film = h('ol', { class: 'film', 'aria-label': t('puzzles.film') }, [
     answer.line.map((one, i) =>
       h('li', { key: i }, [
         button(one.move, () => go({ moves, at: ply + i + 1 }, { replace: true }), {
@@ -222,6 +224,9 @@ function film({ route }, { ply, answer }) {
       ]),
     ),
   ]);
+  const href = format({ ...route, ...tree });
+  const link = h('a', { class: 'button open-refutation', href }, t('puzzles.tree'));
+  return [film, answer.line.length > 1 && link];
 }
 
 /** @param {State} state @param {Puzzle} puzzle */
@@ -231,14 +236,12 @@ function reasons(state, puzzle) {
   const there = { start: '', moves: base, at: base.length, own: {} };
   const rest = puzzle.others.length - MOST_SHOWN;
   const link = (/** @type {'analyse' | 'tree'} */ page, /** @type {string} */ words) => {
-    const to = { ...there, page, own: page === 'tree' ? { focus: puzzle.answer.move } : {} };
+    /** @type {Record<string, string>} */
+    const own = page === 'tree' ? { focus: puzzle.answer.move } : {};
+    const to = { ...there, page, own };
     return h(
       'a',
-      {
-        class: `button open-${page}`,
-        href: format(/** @type {import('../route.js').Route} */ ({ ...route, ...to })),
-        onclick: goesTo(/** @type {Partial<import('../route.js').Route>} */ (to)),
-      },
+      { class: `button open-${page}`, href: format({ ...route, ...to }), onclick: goesTo(to) },
       words,
     );
   };

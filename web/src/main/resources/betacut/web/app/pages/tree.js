@@ -48,7 +48,7 @@ import {
  * @typedef {import('../trace.js').Loaded} Loaded
  */
 
-const DEPTHS = ['', '1', '2', '3', '4', '5', '6', '7', '8', '10', '12'];
+const DEPTHS = ['', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '12'];
 const EXAMPLE = '((3 12 8)(2 4 6)(14 5 2))';
 const WIDEST = 256;
 
@@ -143,6 +143,13 @@ function settings(state) {
     ]),
     !typedOf(route) &&
       h('p', { class: 'quiet' }, [
+        route.own.line
+          ? t('tree.refutation', {
+              move: route.moves[route.at - 1] ?? '',
+              line: route.own.line.replaceAll(',', ' '),
+            })
+          : '',
+        ' ',
         route.moves.length || route.start
           ? t('tree.from', { start: route.start, moves: route.moves.slice(0, route.at).join(' ') })
           : t('tree.fromStart'),
