@@ -179,7 +179,8 @@ public final class Run {
     return names;
   }
 
-  private RunLogs kept() {
+  /** What there is of it by now, to be read. */
+  public RunLogs kept() {
     return new Logs(false);
   }
 

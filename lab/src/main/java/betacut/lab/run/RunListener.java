@@ -8,4 +8,7 @@ public interface RunListener {
 
   /** Where the run stands; what is done is safely kept by now. */
   void progressed(RunProgress progress);
+
+  /** A game begins that can be looked at while it is played; several threads may tell at once. */
+  default void begun(GameUnderWay game) {}
 }

@@ -1,5 +1,6 @@
 package betacut.lab.tournament;
 
+import betacut.lab.run.GameUnderWay;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import java.util.ArrayList;
@@ -23,6 +24,7 @@ final class GameRecord<P extends Position> {
   private int sideBefore;
   private final long[] nanos = new long[2];
   private final long[] nodes = new long[2];
+  private final GameUnderWay underWay;
 
   GameRecord(Game<P> game, Pairing pairing, P position) {
     this.game = game;
@@ -30,6 +32,17 @@ final class GameRecord<P extends Position> {
     this.position = position;
     opening = game.format(position);
     opener = position.mover();
+    underWay = new GameUnderWay(pairing.number(), pairing.first(), pairing.second(), opening);
+  }
+
+  /** The same for those who look on. */
+  GameUnderWay underWay() {
+    return underWay;
+  }
+
+  /** Shows the last move to those who look on. */
+  void publish(long spentNanos, long spentNodes) {
+    underWay.moved(new GameUnderWay.Move(moves.getLast(), spentNanos, spentNodes));
   }
 
   P position() {

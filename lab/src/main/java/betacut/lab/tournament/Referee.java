@@ -1,5 +1,6 @@
 package betacut.lab.tournament;
 
+import betacut.lab.run.GameUnderWay;
 import betacut.play.clock.GameClock;
 import betacut.play.player.Player;
 import betacut.play.player.PlayerFailure;
@@ -14,6 +15,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 
 /** Plays the games of one worker, one after the other. */
 final class Referee<P extends Position> {
@@ -43,14 +45,20 @@ final class Referee<P extends Position> {
     seated.forEach(Player::stop);
   }
 
-  /** Plays a game to its end; empty if it was stopped. */
-  Optional<PlayedGame> play(Pairing pairing) {
+  /**
+   * Plays a game to its end; empty if it was stopped.
+   *
+   * @param begun hears of the game at its beginning
+   */
+  Optional<PlayedGame> play(Pairing pairing, Consumer<GameUnderWay> begun) {
     judge.begin();
     var seeds = new GameSeeds(spec.seed());
     try (Player<P> first = seat(pairing.first(), seeds.player(pairing.number(), 0));
         Player<P> second = seat(pairing.second(), seeds.player(pairing.number(), 1))) {
       seated = List.of(first, second);
-      return play(new GameRecord<>(game, pairing, openings.at(pairing.opening())));
+      var record = new GameRecord<>(game, pairing, openings.at(pairing.opening()));
+      begun.accept(record.underWay());
+      return play(record);
     } catch (RuntimeException e) {
       if (stopped) { // a search that was stopped early has no move to show
         return Optional.empty();
@@ -66,6 +74,14 @@ final class Referee<P extends Position> {
   }
 
   private Optional<PlayedGame> play(GameRecord<P> record) {
+    try {
+      return toTheEnd(record);
+    } finally {
+      record.underWay().end();
+    }
+  }
+
+  private Optional<PlayedGame> toTheEnd(GameRecord<P> record) {
     clock = spec.clock().isEmpty() ? Optional.empty() : Optional.of(GameClock.parse(spec.clock()));
     while (!record.isOver() && record.plies() < spec.maxPlies()) {
       OptionalInt truth = judge.outcome(record.position());
@@ -119,8 +135,11 @@ final class Referee<P extends Position> {
     try {
       Player.Choice choice = mover.choose(record.position(), limits);
       clock.ifPresent(running -> stop(running, side));
-      record.thought(System.nanoTime() - begun, choice.thought().statistics().nodes());
+      long nanos = System.nanoTime() - begun;
+      long nodes = choice.thought().statistics().nodes();
+      record.thought(nanos, nodes);
       record.play(choice.move());
+      record.publish(nanos, nodes);
     } catch (PlayerFailure failure) {
       record.thought(System.nanoTime() - begun, 0);
       throw failure;

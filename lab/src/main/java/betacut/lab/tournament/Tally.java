@@ -6,6 +6,7 @@ import betacut.stats.rating.Elo;
 import betacut.stats.rating.Pentanomial;
 import betacut.stats.rating.PerformanceRating;
 import betacut.stats.rating.Ratings;
+import betacut.stats.rating.WinDrawLoss;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -95,16 +96,30 @@ final class Tally {
     return pairs;
   }
 
-  /** Two estimates, random play being 0, or else the first player. */
+  /** Two estimates, random play being 0, or else who has the fewest points per game. */
   List<Ratings> ratings(double confidence) {
     if (!isConnected()) {
       return List.of();
     }
     Crosstable counted = count(news);
-    int anchor = Math.max(0, spec.players().indexOf(RANDOM));
+    int anchor = anchor();
     return List.of(
         BradleyTerry.of(counted, anchor, BradleyTerry.WEAK_PRIOR, confidence),
         PerformanceRating.of(counted, anchor, BradleyTerry.WEAK_PRIOR, confidence));
+  }
+
+  private int anchor() {
+    int random = spec.players().indexOf(RANDOM);
+    int weakest = 0;
+    for (int player = 1; player < size(); player++) {
+      weakest = score(player) < score(weakest) ? player : weakest;
+    }
+    return random >= 0 ? random : weakest;
+  }
+
+  private double score(int player) {
+    WinDrawLoss all = table.results(player);
+    return all.games() == 0 ? 0 : all.score();
   }
 
   private boolean isConnected() {

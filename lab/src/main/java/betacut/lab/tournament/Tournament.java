@@ -143,7 +143,7 @@ public final class Tournament<P extends Position> {
   public TournamentResults run(
       Log<PlayedGame> log, UnitExecutor executor, TournamentListener listener, StopSignal stop) {
     new TournamentRun(schedule, spec.sprt(), log.done(), log, listener, stop)
-        .play(work(), executor);
+        .play(work(listener), executor);
     return results(log);
   }
 
@@ -160,12 +160,12 @@ public final class Tournament<P extends Position> {
     others.flip(0, games());
     var log = Log.inMemory(PlayedGame.COLUMNS);
     new TournamentRun(schedule, Optional.empty(), others, log, listener, stop)
-        .play(work(), executor);
+        .play(work(listener), executor);
     return log.all();
   }
 
-  private TournamentWork<P> work() {
-    return new TournamentWork<>(this, more);
+  private TournamentWork<P> work(TournamentListener listener) {
+    return new TournamentWork<>(this, more, listener);
   }
 
   Referee<P> referee() {

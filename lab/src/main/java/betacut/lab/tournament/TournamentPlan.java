@@ -43,9 +43,14 @@ public final class TournamentPlan extends TournamentSeries {
     return arena.play(part()).isComplete();
   }
 
+  /** What the games by now say. */
+  public TournamentResults played(RunLogs logs) {
+    return kept(logs).play(part());
+  }
+
   @Override
   public Findings findings(RunLogs logs, Provenance provenance, StopSignal stop) {
-    TournamentResults results = kept(logs).play(part());
+    TournamentResults results = played(logs);
     List<TournamentAnswer.GameAnswer> games = TournamentAnswer.games(results);
     var said = TournamentAnswer.of(results);
     List<Record> json = new ArrayList<>(games);

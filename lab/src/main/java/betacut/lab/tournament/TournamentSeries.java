@@ -4,6 +4,7 @@ import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
 import betacut.lab.run.Audit;
 import betacut.lab.run.Findings;
+import betacut.lab.run.GameUnderWay;
 import betacut.lab.run.Parallelism;
 import betacut.lab.run.RunKind;
 import betacut.lab.run.RunListener;
@@ -195,15 +196,20 @@ public abstract class TournamentSeries implements RunPlan {
       boolean isTest = part.spec().sprt().isPresent();
       done = base + before;
       listener.progressed(progress(part, Optional.empty(), OptionalDouble.empty()));
-      return (game, now, scheduled, ratio) -> {
-        done = base + now;
-        double each = (double) (System.nanoTime() - begun) / Math.max(1, now - before);
-        var left = Duration.ofNanos((long) (each * (scheduled - now)));
-        listener.progressed(
-            progress(
-                part,
-                Optional.of(left),
-                isTest ? OptionalDouble.of(ratio) : OptionalDouble.empty()));
+      return new TournamentListener() {
+        @Override
+        public void begun(GameUnderWay game) {
+          listener.begun(game);
+        }
+
+        @Override
+        public void finished(PlayedGame game, int now, int scheduled, double ratio) {
+          done = base + now;
+          double each = (double) (System.nanoTime() - begun) / Math.max(1, now - before);
+          var left = Duration.ofNanos((long) (each * (scheduled - now)));
+          var told = isTest ? OptionalDouble.of(ratio) : OptionalDouble.empty();
+          listener.progressed(progress(part, Optional.of(left), told));
+        }
       };
     }
 

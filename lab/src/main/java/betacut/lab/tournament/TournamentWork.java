@@ -18,9 +18,13 @@ final class TournamentWork<P extends Position> implements Work<PlayedGame> {
   private final Evaluations<P> more;
   private transient Tournament<P> tournament;
 
-  TournamentWork(Tournament<P> tournament, Evaluations<P> more) {
+  /** Hears of games that begin in this process; those of others are heard of when they are over. */
+  private final transient TournamentListener listener;
+
+  TournamentWork(Tournament<P> tournament, Evaluations<P> more, TournamentListener listener) {
     this.tournament = tournament;
     this.more = more;
+    this.listener = listener;
     spec = TournamentText.format(tournament.spec());
   }
 
@@ -33,10 +37,11 @@ final class TournamentWork<P extends Position> implements Work<PlayedGame> {
   public Worker<PlayedGame> worker(BitSet done, StopSignal stop) {
     Tournament<?> own = tournament();
     Referee<?> referee = own.referee();
+    TournamentListener heard = listener == null ? TournamentListener.SILENT : listener;
     return new Worker<>() {
       @Override
       public void run(int game, Consumer<PlayedGame> rows) {
-        referee.play(own.pairing(game)).ifPresent(rows);
+        referee.play(own.pairing(game), heard::begun).ifPresent(rows);
       }
 
       @Override

@@ -3,6 +3,7 @@ package betacut.lab.tournament;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import betacut.lab.run.GameUnderWay;
 import betacut.lab.store.Log;
 import betacut.rules.UsageException;
 import betacut.search.Limits;
@@ -13,6 +14,8 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,6 +82,55 @@ class TournamentTest {
   @Test
   void workersDoNotMatter() {
     assertThat(timeless(play(SMALL, 3).games())).isEqualTo(timeless(play(SMALL, 1).games()));
+  }
+
+  /** Whoever looks on sees the very moves, and changes neither them nor what is counted. */
+  @Test
+  void lookingOnChangesNothing() {
+    var begun = new ConcurrentHashMap<Integer, GameUnderWay>();
+    var looker = new AtomicBoolean(true);
+    Thread.ofPlatform()
+        .daemon()
+        .start(
+            () -> {
+              while (looker.get()) {
+                begun.values().forEach(GameUnderWay::moves);
+              }
+            });
+    TournamentListener watching =
+        new TournamentListener() {
+          @Override
+          public void finished(PlayedGame game, int done, int scheduled, double ratio) {
+            assertThat(begun.get(game.number()).isOver()).isTrue();
+          }
+
+          @Override
+          public void begun(GameUnderWay game) {
+            begun.put(game.number(), game);
+          }
+        };
+    var log = Log.inMemory(PlayedGame.COLUMNS);
+    List<PlayedGame> seen = Tournament.of(SMALL).run(log, 2, watching, new StopSignal()).games();
+    looker.set(false);
+    assertThat(timeless(seen)).isEqualTo(timeless(play(SMALL, 1).games()));
+    for (PlayedGame game : seen) {
+      List<GameUnderWay.Move> moves = begun.get(game.number()).moves();
+      assertThat(moves).extracting(GameUnderWay.Move::text).isEqualTo(game.moves());
+      assertThat(moves.stream().mapToLong(GameUnderWay.Move::nodes).sum())
+          .isEqualTo(game.firstNodes() + game.secondNodes());
+    }
+    assertThat(begun).hasSize(24);
+  }
+
+  /** Ratings need a zero: random play, and where nobody plays at random the weakest. */
+  @Test
+  void theWeakestIsZeroWhereNobodyPlaysAtRandom() {
+    var spec =
+        TournamentSpec.of("tictactoe", "perfect", "human:90,1", "pvs depth=9")
+            .withRounds(6, "all:1", 3);
+    TournamentResults results = play(spec, 2);
+    assertThat(results.ratings()).extracting(r -> r.anchor()).containsExactly(1, 1);
+    assertThat(results.ratings()).allSatisfy(r -> assertThat(r.elo(0)).isPositive());
   }
 
   @Test
