@@ -27,6 +27,7 @@ class OpenApiTest extends ServerTest {
           "post /api/lab/run",
           "",
           "post /api/tournament/run",
+          "get /api/tournament/",
           "post /api/lab/study",
           "delete");
 

@@ -3,12 +3,15 @@ package betacut.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.text.json.JsonReader;
+import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -50,6 +53,64 @@ class TournamentTest extends ServerTest {
     assertThat((List<?>) listed.get("tournament"))
         .hasSize(8)
         .allSatisfy(name -> assertThat(file(run, (String) name)).doesNotStartWith("{\"error\""));
+  }
+
+  /** Games are there for whoever starts the server again, with sides, result and ending. */
+  @Test
+  void gamesAreToldByPairAlsoAfterARestart(@TempDir Path data) {
+    String run;
+    try (var first = new ServerUnderTest(data)) {
+      URI begin =
+          first.question(
+              "tournament/run",
+              "game",
+              "tictactoe",
+              "players",
+              "random; pvs depth=9",
+              "rounds",
+              "5",
+              "openings",
+              "random:1");
+      HttpResponse<String> answer =
+          first.send(HttpRequest.newBuilder(begin).POST(BodyPublishers.noBody()));
+      run = (String) ((Map<?, ?>) JsonReader.read(answer.body())).get("run");
+      first.ask("lab/watch", "run", run, "stream", "no");
+    }
+    try (var again = new ServerUnderTest(data)) {
+      Map<?, ?> table = again.ask("tournament/table", "tournament", run);
+      assertThat(table.get("zero")).isEqualTo(0.0);
+      Map<?, ?> best = (Map<?, ?>) ((List<?>) table.get("players")).getFirst();
+      assertThat(best.get("player")).isEqualTo("pvs depth=9");
+      Map<?, ?> pair = (Map<?, ?>) ((List<?>) table.get("pairs")).getFirst();
+      assertThat(pair.get("lead")).isIn("behind", "too-few", "open");
+      Map<?, ?> all = again.ask("tournament/games", "tournament", run, "one", "0", "other", "1");
+      List<?> games = (List<?>) all.get("games");
+      assertThat(games).hasSize(10);
+      double lost = 0;
+      for (Object one : games) {
+        Map<?, ?> game = (Map<?, ?>) one;
+        assertThat(game.get("opener")).as("one random move has been made").isEqualTo(1.0);
+        Map<?, ?> end = (Map<?, ?>) game.get("end");
+        assertThat(end.get("ending")).isEqualTo("rules");
+        Map<?, ?> position =
+            again.ask(
+                "position",
+                "game",
+                "tictactoe",
+                "start",
+                (String) game.get("start"),
+                "moves",
+                String.join(
+                    ",", ((List<?>) game.get("moves")).stream().map(String::valueOf).toList()));
+        Object winner = ((Map<?, ?>) position.get("outcome")).get("winner");
+        assertThat(end.get("winner")).as("the side that the board says").isEqualTo(winner);
+        List<?> sides = (List<?>) game.get("sides");
+        lost += winner instanceof Double side && sides.get(side.intValue()).equals(1.0) ? 1 : 0;
+      }
+      assertThat(pair.get("losses")).isEqualTo(lost);
+      assertThat(again.get(again.question("tournament/games", "tournament", run)).statusCode())
+          .isEqualTo(400);
+    }
   }
 
   @Test

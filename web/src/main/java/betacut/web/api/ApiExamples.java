@@ -41,7 +41,10 @@ final class ApiExamples {
           Map.entry("name", "essay"),
           Map.entry("node", "0"),
           Map.entry("nodes", "2000"),
+          Map.entry("number", "1"),
+          Map.entry("one", "0"),
           Map.entry("openings", "random:2"),
+          Map.entry("other", "1"),
           Map.entry("partial", "yes"),
           Map.entry("plies", "3"),
           Map.entry("player", "level:3"),
@@ -57,6 +60,7 @@ final class ApiExamples {
           Map.entry("text", "4453"),
           Map.entry("time", "200ms"),
           Map.entry("top", "0"),
+          Map.entry("tournament", "connect4"),
           Map.entry("version", "1f"),
           Map.entry("what", "cut"));
 

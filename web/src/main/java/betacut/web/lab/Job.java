@@ -1,10 +1,15 @@
 package betacut.web.lab;
 
 import betacut.lab.report.Report;
+import betacut.lab.run.GameUnderWay;
 import betacut.search.StopSignal;
 import betacut.web.http.Refusal;
 import betacut.web.lab.LabAnswers.JobProgress;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
@@ -47,6 +52,7 @@ final class Job {
   private Look look = new Look(0, State.RUNNING, Optional.empty(), "");
   private boolean isOutOfTime;
   private final AtomicBoolean isReporting = new AtomicBoolean();
+  private final Set<GameUnderWay> games = ConcurrentHashMap.newKeySet();
   private volatile Optional<Report> report = Optional.empty();
   private volatile long nextReportNanos = System.nanoTime();
 
@@ -78,6 +84,20 @@ final class Job {
   synchronized void progress(JobProgress progress) {
     look = new Look(look.version() + 1, look.state(), Optional.of(progress), "");
     notifyAll();
+  }
+
+  /** A game is there to be looked at. */
+  void begun(GameUnderWay game) {
+    games.removeIf(GameUnderWay::isOver);
+    games.add(game);
+  }
+
+  /** The games being played, by number. */
+  List<GameUnderWay> games() {
+    return games.stream()
+        .filter(game -> !game.isOver())
+        .sorted(Comparator.comparingInt(GameUnderWay::number))
+        .toList();
   }
 
   /** The work is over, for whatever reason. */

@@ -3,6 +3,8 @@ package betacut.web.lab;
 import betacut.lab.report.Headline;
 import betacut.lab.run.RunProgress.Part;
 import betacut.lab.run.Verification;
+import betacut.lab.tournament.Ending;
+import betacut.stats.rating.WinDrawLoss;
 import betacut.text.json.Inline;
 import betacut.text.json.OrNull;
 import java.util.List;
@@ -53,6 +55,82 @@ final class LabAnswers {
       boolean valid, @Inline Optional<TournamentSize> size, Optional<String> error) {}
 
   record TournamentSize(int games, boolean timed, String command, String text) {}
+
+  /** Who met whom, the strongest first, and what came of it. */
+  record TournamentTable(
+      String game,
+      List<RankedPlayer> players,
+      List<MetPair> pairs,
+      int played,
+      int scheduled,
+      boolean isComplete,
+      @OrNull Integer zero) {}
+
+  /** What one player did; {@code elo} is above the player {@code zero} of the table. */
+  record RankedPlayer(
+      int number, String player, @Inline WinDrawLoss results, Optional<EloBetween> elo) {}
+
+  /**
+   * What two did against each other, as seen from {@code one}.
+   *
+   * @param counted games of pairs that are whole and no repetition: what {@code elo} is from
+   * @param elo how much stronger {@code one} is; empty if there are too few games to say
+   */
+  record MetPair(
+      int one,
+      int other,
+      @Inline WinDrawLoss results,
+      int counted,
+      Lead lead,
+      Optional<EloBetween> elo) {}
+
+  /** What the games of two show. */
+  enum Lead {
+    AHEAD,
+    BEHIND,
+    /** No difference is shown. */
+    OPEN,
+    /** So few games show nothing, whatever their interval. */
+    TOO_FEW
+  }
+
+  /** A difference and the ends of its 95 % interval; null in place of what has no end. */
+  record EloBetween(@OrNull Double value, @OrNull Double low, @OrNull Double high) {}
+
+  /** Some games of a tournament, by number, and who plays in it. */
+  record TournamentGames(
+      String run, String game, List<String> players, int scheduled, List<TournamentGame> games) {}
+
+  /**
+   * A game of a tournament.
+   *
+   * @param sides which player has which side, the first player's first
+   * @param opener the side that moved first from the opening
+   * @param start where it began, if not at the game's own start
+   * @param nodes positions both sides have looked at; 0 if a player does not say
+   * @param millis how long both sides have thought
+   * @param end how it ended; empty while it is played
+   */
+  record TournamentGame(
+      int number,
+      List<Integer> sides,
+      int opener,
+      String start,
+      List<String> moves,
+      List<Long> nodes,
+      List<Long> millis,
+      Optional<GameEnd> end) {}
+
+  /**
+   * How a game ended.
+   *
+   * @param winner the side; null for a draw
+   * @param detail what a player did wrong, if that is known
+   */
+  record GameEnd(@OrNull Integer winner, Ending.Kind ending, String detail) {}
+
+  /** The games being played. */
+  record GamesUnderWay(List<TournamentGame> games) {}
 
   record NamedRun(String run) {}
 

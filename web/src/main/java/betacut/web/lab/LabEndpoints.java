@@ -28,6 +28,10 @@ public final class LabEndpoints {
   private static final Parameter RUN =
       Parameter.word("run", "the name of a run, as /api/lab/runs lists them").required();
 
+  private static final Parameter TOURNAMENT =
+      Parameter.word("tournament", "the run of a tournament, as /api/lab/runs lists them")
+          .required();
+
   private static final String USUAL_DEPTHS = "1-6";
   private static final int MOST_RANDOM = 100;
 
@@ -46,6 +50,7 @@ public final class LabEndpoints {
     List<Endpoint> all = new ArrayList<>(texts());
     all.addAll(beginnings());
     all.addAll(runs());
+    all.addAll(tournaments());
     return List.copyOf(all);
   }
 
@@ -192,8 +197,36 @@ public final class LabEndpoints {
             List.of(RUN),
             0,
             LabAnswers.RunProgress.class,
-            Map.of("progress", LabAnswers.RunProgress.class, "report", LabAnswers.RunReport.class),
+            Map.of(
+                "progress",
+                LabAnswers.RunProgress.class,
+                "report",
+                LabAnswers.RunReport.class,
+                "games",
+                LabAnswers.GamesUnderWay.class),
             (Answer.Watched) query -> new JobWatcher(laboratory, query.text("run"))));
+  }
+
+  private List<Endpoint> tournaments() {
+    return List.of(
+        Endpoint.get(
+            "/api/tournament/table",
+            "Who met whom in a tournament, the strongest first, and what came of it by now",
+            LabAnswers.TournamentTable.class,
+            List.of(TOURNAMENT),
+            query -> laboratory.with(query.text("tournament"), TournamentRecords::table)),
+        Endpoint.get(
+            "/api/tournament/games",
+            "The games of two players of a tournament that are over, or one by its number",
+            LabAnswers.TournamentGames.class,
+            List.of(
+                TOURNAMENT,
+                Parameter.word("one", "a player, by number from 0 as the table says"),
+                Parameter.word("other", "the other player"),
+                Parameter.word("number", "of a game, from 0; instead of two players")),
+            query ->
+                laboratory.with(
+                    query.text("tournament"), run -> TournamentRecords.games(run, query))));
   }
 
   private static Endpoint post(

@@ -2,8 +2,10 @@ package betacut.web.lab;
 
 import betacut.lab.report.Report;
 import betacut.lab.run.Findings;
+import betacut.lab.run.GameUnderWay;
 import betacut.lab.run.Parallelism;
 import betacut.lab.run.Run;
+import betacut.lab.run.RunListener;
 import betacut.lab.run.RunPlan;
 import betacut.lab.run.RunProgress;
 import betacut.lab.run.Runs;
@@ -58,8 +60,7 @@ final class RunJobs {
 
   /** Games alone say nothing where their report is dear: that has to be made, too. */
   private boolean resume(Run run, Job job) {
-    boolean isFinished =
-        run.resume(WORKERS, progress -> job.progress(view(progress)), job.signal()).isFinished();
+    boolean isFinished = run.resume(WORKERS, listener(job), job.signal()).isFinished();
     if (!isFinished || !run.plan().isDear()) {
       return isFinished;
     }
@@ -86,13 +87,26 @@ final class RunJobs {
         job,
         runs -> {
           Run run = runs.named(name);
-          Verification found =
-              run.verify(WORKERS, progress -> job.progress(view(progress)), job.signal());
+          Verification found = run.verify(WORKERS, listener(job), job.signal());
           var verified = new LabAnswers.Verified(found.holds(isPartial), found);
           int done = found.compared() + found.skipped();
           job.progress(JobProgress.of(done, run.done(), Optional.of(verified), false));
           return !job.signal().isGiven();
         });
+  }
+
+  private static RunListener listener(Job job) {
+    return new RunListener() {
+      @Override
+      public void progressed(RunProgress progress) {
+        job.progress(view(progress));
+      }
+
+      @Override
+      public void begun(GameUnderWay game) {
+        job.begun(game);
+      }
+    };
   }
 
   private static JobProgress view(RunProgress progress) {

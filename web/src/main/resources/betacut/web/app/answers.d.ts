@@ -51,6 +51,12 @@ export interface Draft {
   text: string;
 }
 
+export interface EloBetween {
+  value: number | null;
+  low: number | null;
+  high: number | null;
+}
+
 export interface Estimate {
   value: number;
   interval: Interval;
@@ -103,8 +109,18 @@ export interface Game {
   hasPerfect: boolean;
 }
 
+export interface GameEnd {
+  winner: number | null;
+  ending: 'rules' | 'adjudication' | 'length' | 'resignation' | 'time' | 'illegal-move' | 'crash';
+  detail: string;
+}
+
 export interface Games {
   games: ListedGame[];
+}
+
+export interface GamesUnderWay {
+  games: TournamentGame[];
 }
 
 export interface Headline {
@@ -168,6 +184,17 @@ export interface LiveEstimate {
   low: number;
   high: number;
   positions: number;
+}
+
+export interface MetPair {
+  one: number;
+  other: number;
+  wins: number;
+  draws: number;
+  losses: number;
+  counted: number;
+  lead: 'ahead' | 'behind' | 'open' | 'too-few';
+  elo?: EloBetween;
 }
 
 export interface NamedAlgorithm {
@@ -321,6 +348,15 @@ export interface QuizQuestion {
 
 export interface QuizQuestions {
   questions: QuizQuestion[];
+}
+
+export interface RankedPlayer {
+  number: number;
+  player: string;
+  wins: number;
+  draws: number;
+  losses: number;
+  elo?: EloBetween;
 }
 
 export type ReportBlock = Text | Note | Facts | Table | Chart;
@@ -547,6 +583,35 @@ export interface TournamentCheck {
   error?: string;
 }
 
+export interface TournamentGame {
+  number: number;
+  sides: number[];
+  opener: number;
+  start: string;
+  moves: string[];
+  nodes: number[];
+  millis: number[];
+  end?: GameEnd;
+}
+
+export interface TournamentGames {
+  run: string;
+  game: string;
+  players: string[];
+  scheduled: number;
+  games: TournamentGame[];
+}
+
+export interface TournamentTable {
+  game: string;
+  players: RankedPlayer[];
+  pairs: MetPair[];
+  played: number;
+  scheduled: number;
+  isComplete: boolean;
+  zero: number | null;
+}
+
 export interface TreeNode {
   node: number;
   parent: number;
@@ -708,7 +773,9 @@ export interface Answers {
   'saved': SavedGames;
   'saved/{id}': StoredGame;
   'tournament/check': TournamentCheck;
+  'tournament/games': TournamentGames;
   'tournament/run': StartedRun;
+  'tournament/table': TournamentTable;
   'trace': Search;
   'trace/events': EventPage;
   'trace/find': FoundEvent;
@@ -726,7 +793,7 @@ export interface Streams {
   'analyse': { values: Values; queue: QueuePlace };
   'hints': { values: Values; queue: QueuePlace };
   'lab/forecast': { forecast: Forecast; queue: QueuePlace };
-  'lab/watch': { progress: RunProgress; report: RunReport };
+  'lab/watch': { games: GamesUnderWay; progress: RunProgress; report: RunReport };
   'move': { move: ChosenMove; thought: Thought; queue: QueuePlace };
   'puzzle': { puzzle: Puzzle; queue: QueuePlace };
   'puzzle/try': { tried: PuzzleTry; queue: QueuePlace };

@@ -143,6 +143,17 @@ export const row = (name, cells, props) =>
     cells.map(cell => h('td', null, cell)),
   );
 
+/** Opens when it should, and leaves it to people otherwise. @param {boolean} isWanted */
+export const openIf = isWanted => ({
+  'data-wanted': String(isWanted),
+  after: (/** @type {HTMLDetailsElement} */ node) => {
+    if (isWanted && node.dataset.opened !== 'true') {
+      node.open = true;
+    }
+    node.dataset.opened = String(isWanted);
+  },
+});
+
 /** What went wrong, in the server's words. @param {string | undefined} error */
 export const problem = error =>
   error && h('p', { class: 'problem', role: 'alert', lang: 'en' }, error);

@@ -164,7 +164,8 @@ function ratingText(state) {
     high: eloNumber(high ?? 0),
   };
   const words = t(low === null ? 'rating.below' : high === null ? 'rating.above' : 'rating', facts);
-  return `${aided}${words}${games < ENOUGH ? ` ${t('rating.rough', { enough: ENOUGH })}` : ''}`;
+  const rough = games < ENOUGH ? ` ${t('rating.rough', { enough: ENOUGH })}` : '';
+  return `${aided}${words} ${t('rating.scale')}${rough}`;
 }
 
 /** @param {State} state @param {() => void} share */

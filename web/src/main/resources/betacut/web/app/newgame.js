@@ -4,12 +4,12 @@ import { ask } from './api.js';
 import { boardView } from './board.js';
 import { field, form, option, select } from './controls.js';
 import { letEngineMove } from './engine.js';
+import { enginePicker } from './enginepicker.js';
 import { go, stop } from './game.js';
 import { h } from './h.js';
 import { t } from './messages.js';
 import { format, HOME, parse } from './route.js';
 import { complain, current, set, setOwn } from './store.js';
-import { eloText, levelText, playerText } from './words.js';
 
 /**
  * @typedef {import('./store.js').State} State
@@ -190,84 +190,25 @@ const peopleFields = ({ names }) =>
     ),
   ]);
 
-/**
- * How strong an engine is: a level on a scale, or anything that can be typed.
- * @param {State} state @param {NewGame} draft @param {0 | 1} which
- */
-function strength(state, draft, which) {
-  const game = describedGame(state, draft.game);
-  const levels = game?.levels ?? [];
-  const player = draft.engines[which];
-  const number = Number(/^level:(\d+)$/.exec(player)?.[1] ?? 0);
-  const level = levels.find(one => one.number === number);
-  const words = level ? levelText(level) : playerText(player);
-  const others = state.options.players.filter(
-    one => one !== 'human' && (one !== 'perfect' || game?.hasPerfect),
-  );
-  const isListed = number > 0 || others.includes(player);
-  const known = level ? eloText(level) : '';
-  const wrong = draft.wrong?.[which];
-  return h('fieldset', { class: `strength strength-${which}` }, [
-    h('legend', null, t(draft.against === 'duel' ? `new.engine.${which}` : 'new.strength')),
-    h('p', { class: 'strength-words' }, h('b', null, words), ' ', h('span', null, known)),
-    levels.length > 0 &&
-      h('input', {
-        type: 'range',
-        class: 'level',
-        min: 1,
-        max: levels.length,
-        value: String(number || Math.min(5, levels.length)),
-        'aria-label': t('new.strength'),
-        'aria-valuetext': `${words} ${known}`,
-        oninput: event => useEngine(which, `level:${event.target.value}`),
-      }),
-    h('details', { open: number === 0 }, [
-      h('summary', null, t('new.other')),
-      h('div', { class: 'row' }, [
-        select(
-          { class: 'listed-engine', 'aria-label': t('play.algorithms') },
-          [
-            option('', t('new.levelAbove'), number > 0),
-            (isListed ? others : [...others, player]).map(one =>
-              option(one, playerText(one), one === player),
-            ),
-          ],
-          one => useEngine(which, one || `level:${state.game?.usualLevel ?? 5}`),
-        ),
-        h('input', {
-          class: 'typed-engine',
-          placeholder: 'pvs depth=6 table=none',
-          'aria-label': t('play.other'),
-          autocomplete: 'off',
-          spellcheck: 'false',
-          onchange: event => event.target.value.trim() && check(which, event.target.value.trim()),
-        }),
-      ]),
-      wrong && h('p', { class: 'problem', role: 'alert', lang: 'en' }, wrong),
-    ]),
-  ]);
-}
+/** @param {State} state @param {NewGame} draft @param {0 | 1} which */
+const strength = (state, draft, which) =>
+  enginePicker(state, {
+    label: t(draft.against === 'duel' ? `new.engine.${which}` : 'new.strength'),
+    name: String(which),
+    player: draft.engines[which],
+    wrong: draft.wrong?.[which],
+    game: describedGame(state, draft.game),
+    gameId: draft.game,
+    use: (player, problem) => useEngine(which, player, problem),
+  });
 
-/** @param {0 | 1} which @param {string} player @param {string} [problem] */
-function useEngine(which, player, problem = '') {
+/** @param {0 | 1} which @param {string} player @param {string} problem */
+function useEngine(which, player, problem) {
   const { engines, wrong = [] } = chosen(current());
   const [both, problems] = [[...engines], [wrong[0] ?? '', wrong[1] ?? '']];
   both[which] = player;
   problems[which] = problem;
   choose({ engines: /** @type {[string, string]} */ (both), wrong: problems });
-}
-
-/**
- * Asks the server at once whether such an engine exists.
- * @param {0 | 1} which @param {string} typed
- */
-async function check(which, typed) {
-  try {
-    const { player } = await ask('player', { game: chosen(current()).game, player: typed });
-    useEngine(which, player);
-  } catch (failure) {
-    useEngine(which, typed, failure instanceof Error ? failure.message : String(failure));
-  }
 }
 
 /** @param {NewGame} draft @returns {[string, string]} */

@@ -53,7 +53,7 @@ export const PAGES = [
   {
     id: 'tournament',
     load: () => import('./pages/tournament.js').then(one => one.tournament),
-    styles: ['lab'],
+    styles: ['lab', 'tournament'],
   },
   { id: 'games', load: () => import('./pages/games.js').then(one => one.games), styles: ['lab'] },
   {

@@ -62,18 +62,40 @@ export function answerView(report, run) {
       answer(report),
       lead && h('div', { lang: 'en', key: 'lead' }, figure(lead, run)),
     ]),
-    h('section', { class: 'panel folds', lang: 'en' }, [
-      filled(report).map(section =>
-        h('details', { key: section.id, class: 'fold' }, [
-          h('summary', null, section.heading),
-          section.blocks.filter(block => block !== lead).map(block => blockView(block, run, false)),
-        ]),
-      ),
-      h('details', { key: 'provenance', class: 'fold' }, [
-        h('summary', null, 'Provenance'),
-        facts(report.provenance, 'Provenance'),
+    folds(report, run, lead),
+  ]);
+}
+
+/**
+ * Everything but the lead, behind its headings.
+ * @param {Report} report @param {string} run @param {Block} [lead]
+ */
+const folds = (report, run, lead) =>
+  h('section', { class: 'panel folds', lang: 'en' }, [
+    filled(report).map(section =>
+      h('details', { key: section.id, class: 'fold' }, [
+        h('summary', null, section.heading),
+        section.blocks.filter(block => block !== lead).map(block => blockView(block, run, false)),
       ]),
+    ),
+    h('details', { key: 'provenance', class: 'fold' }, [
+      h('summary', null, 'Provenance'),
+      facts(report.provenance, 'Provenance'),
     ]),
+  ]);
+
+/**
+ * What a page does not say better itself: the way of a test to its decision, the rest behind
+ * headings.
+ * @param {Report} report @param {string} run
+ */
+export function detailsView(report, run) {
+  const test = report.sections.find(section => section.id === 'sequential-test');
+  const lead = test?.blocks.find(isChart);
+  return h('div', { class: 'report', key: 'details' }, [
+    h('link', { rel: 'stylesheet', href: '/api/lab/chart.css' }),
+    lead && h('section', { class: 'panel', lang: 'en', key: 'test' }, figure(lead, run)),
+    folds(report, run, lead),
   ]);
 }
 

@@ -17,6 +17,10 @@ import { number, t } from './messages.js';
  * @typedef {import('./answers').RunReport} Report
  * @typedef {import('./answers').StartedRun} StartedRun
  * @typedef {'lab' | 'tournament'} Page
+ *
+ * @typedef {Object} Heard who wants to hear of the shown run
+ * @property {() => unknown} [changed] when more of it is known
+ * @property {(games: import('./answers').TournamentGame[]) => unknown} [games] that are played
  */
 
 /** What a page knows about runs. @param {State} state @param {Page} page @returns {Runs} */
@@ -44,18 +48,18 @@ const afterWhile = whenQuiet(3000);
 
 /**
  * Brings the page's list of runs, and what is shown of one, into line with the address.
- * @param {Page} page
+ * @param {Page} page @param {Heard} [heard]
  */
-export async function syncRuns(page) {
+export async function syncRuns(page, heard = {}) {
   const { run } = current().route.own;
   try {
     const { runs, running, files } = await ask('lab/runs');
     setOwn(page, { runs, running, files });
     // Nobody tells us when the run of another page is over.
     const isOther = running && running.run !== run;
-    afterWhile(() => isOther && current().route.page === page && syncRuns(page));
+    afterWhile(() => isOther && current().route.page === page && syncRuns(page, heard));
     if (run && current().route.own.run === run) {
-      await show(page, run, running?.run === run);
+      await show(page, run, running?.run === run, heard);
     } else if (!run) {
       stop('lab');
       setOwn(page, { report: null, progress: null, shownRun: '' });
@@ -65,21 +69,22 @@ export async function syncRuns(page) {
   }
 }
 
-/** @param {Page} page @param {string} run @param {boolean} isRunning */
-async function show(page, run, isRunning) {
+/** @param {Page} page @param {string} run @param {boolean} isRunning @param {Heard} heard */
+async function show(page, run, isRunning, heard) {
   const own = runsOf(current(), page);
   // What was begun here is watched even if it is over by now: how it ended is still told.
   if (isRunning || own.begun === run) {
     setOwn(page, { begun: '' });
-    watchRun(page, run);
+    watchRun(page, run, heard);
   } else if (own.shownRun !== run || !own.report) {
     setOwn(page, { shownRun: run, report: null, progress: null });
     setOwn(page, { report: await ask('lab/report', { run }) });
+    heard.changed?.();
   }
 }
 
-/** @param {Page} page @param {string} run */
-function watchRun(page, run) {
+/** @param {Page} page @param {string} run @param {Heard} heard */
+function watchRun(page, run, heard) {
   const isNew = runsOf(current(), page).shownRun !== run;
   setOwn(page, { shownRun: run, ...(isNew ? { report: null, progress: null } : {}) });
   let quarter = 0;
@@ -105,19 +110,27 @@ function watchRun(page, run) {
         told(progress);
       }
     },
-    report: (/** @type {Report} */ report) => isHere() && setOwn(page, { report }),
+    report: (/** @type {Report} */ report) => {
+      if (isHere()) {
+        setOwn(page, { report });
+        heard.changed?.();
+      }
+    },
+    games: (/** @type {import('./answers').GamesUnderWay} */ { games }) =>
+      isHere() && heard.games?.(games),
   };
-  follow('lab', 'lab/watch', { run }, on, { end: () => isHere() && ended(page, run) });
+  follow('lab', 'lab/watch', { run }, on, { end: () => isHere() && ended(page, run, heard) });
 }
 
-/** @param {Page} page @param {string} run */
-async function ended(page, run) {
+/** @param {Page} page @param {string} run @param {Heard} heard */
+async function ended(page, run, heard) {
   const own = runsOf(current(), page);
   announce(own.progress ? stateText(own.progress, playsGames(own)) : '');
   try {
     const report = await ask('lab/report', { run });
     const { runs, running } = await ask('lab/runs');
     setOwn(page, { report, runs, running });
+    heard.changed?.();
   } catch (failure) {
     complain(failure);
   }
@@ -223,7 +236,7 @@ export function runPanel(state, page, take = (spec, run) => go({ own: { run, spe
         button(t(isOfGames ? 'lab.verifyGames' : 'lab.verify'), verify, { class: 'verify' }),
       spec && button(t('lab.take'), () => take(spec, run), { class: 'take' }),
     ]),
-    report && downloads(run, own, page),
+    report && !isRunning && downloads(run, own, page),
   ]);
 }
 

@@ -56,7 +56,7 @@
  * @property {import('./pages/puzzles.js').Solving} [puzzles]
  * @property {{said?: string}} [share] what became of the last copy
  * @property {import('./setup.js').SettingUp & {recognised?: string, unread?: string,
- *     quiz?: MistakeQuiz | null}}
+ *     quiz?: MistakeQuiz | null, origin?: import('./answers').TournamentGames | null}}
  *     [analyse]
  * @property {Watched & {zoom?: number, typing?: Record<string, boolean>, place?: string,
  *     nothing?: string, isPlaying?: boolean, speed?: number}} [tree] how wide the picture is, which
@@ -64,8 +64,7 @@
  *     is nothing to step to, and whether the search plays by itself, at how many events a second
  * @property {Watched & Learnt} [learn]
  * @property {Runs & Draft} [lab]
- * @property {Runs & {checkedFor?: string, check?: import('./answers').TournamentCheck}}
- *     [tournament]
+ * @property {Runs & Tournament} [tournament]
  *
  * @typedef {Object} MistakeQuiz asks for better moves than those of a game
  * @property {number} number which mistake
@@ -101,6 +100,16 @@
  * @property {string} [shownRun] what report and progress are about
  * @property {string} [begun] a run begun here whose progress nobody has seen yet
  * @property {string} [doomed] a run that is deleted with the next click
+ *
+ * @typedef {Object} Tournament what is known of the form and of the shown tournament
+ * @property {string} [checkedFor] what the form said when it was looked at
+ * @property {import('./answers').TournamentCheck} [check]
+ * @property {number} [chosen] the player being chosen
+ * @property {string} [wrong] what is wrong with what was typed for him
+ * @property {import('./answers').TournamentTable | null} [table]
+ * @property {string} [tableFor] the run of the table
+ * @property {import('./answers').TournamentGames | null} [games] those of the opened pair
+ * @property {import('./livegame.js').LiveGame | null} [live] the game being watched
  *
  * @typedef {Object} Draft the specification in the making
  * @property {{name: string, title: string}[]} [presets]

@@ -5,6 +5,7 @@ import { isEnglish, number, percent, t } from './messages.js';
 
 /**
  * @typedef {import('./answers').Value} Value
+ * @typedef {import('./answers').EloBetween} Between
  * @typedef {import('./route.js').Route} Route
  */
 
@@ -244,11 +245,38 @@ export function strengthText(player, game) {
   return level ? `${levelText(level)} · ${eloText(level)}` : playerText(player);
 }
 
-/** What is known of a level's strength. @param {import('./answers').Level} level */
-export const eloText = level =>
-  level.elo === null
+/**
+ * What is known of a level's strength: Elo need a zero, and here it is random play.
+ * @param {import('./answers').Level} level
+ */
+export const eloText = ({ elo, error }) =>
+  elo === null
     ? t('strength.unmeasured')
-    : t('strength.elo', { elo: eloNumber(level.elo), error: level.error });
+    : t(Math.abs(elo) <= error ? 'strength.same' : elo < 0 ? 'strength.below' : 'strength.elo', {
+        elo: Math.abs(elo),
+        error,
+      });
+
+/** An Elo with its error, for a place that says from where. @param {Between} elo */
+export function eloRange({ value, low, high }) {
+  const error = low === null || high === null ? '∞' : Math.round((high - low) / 2);
+  const elo = Math.round(value ?? 0);
+  return t(elo < 0 ? 'elo.rangeBelow' : 'elo.range', { elo: Math.abs(elo), error });
+}
+
+/**
+ * How far somebody is above or below the zero of a scale, true to the interval.
+ * @param {Between} elo @param {string} zero
+ */
+export function eloWords({ value, low, high }, zero) {
+  const [least, most] = [Math.round(low ?? -Infinity), Math.round(high ?? Infinity)];
+  const elo = Math.abs(Math.round(value ?? 0));
+  return least <= 0 && most >= 0
+    ? t('elo.same', { zero, below: number(-least), above: number(most) })
+    : most < 0
+      ? t('elo.below', { zero, elo, low: number(-most), high: number(-least) })
+      : t('elo.above', { zero, elo, low: number(least), high: number(most) });
+}
 
 /** With a true minus. @param {number} elo */
 export const eloNumber = elo => (elo < 0 ? '−' : '') + number(Math.abs(elo));

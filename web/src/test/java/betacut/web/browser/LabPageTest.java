@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 
-/** An experiment as form and text, a run with its live chart, files; a tournament. */
+/** An experiment as form and text, a run with its live chart, files. */
 class LabPageTest extends BrowserTest {
   private static final String SPEC =
       """
@@ -169,30 +169,6 @@ class LabPageTest extends BrowserTest {
     assertThat(page.locator(".run h2")).containsText("mine");
   }
 
-  @Test
-  void aTournamentFillsItsTable() {
-    Page page = open("/tournament?game=tictactoe&rounds=3");
-    page.locator(".start:enabled").waitFor();
-    page.locator(".players").fill("random\npvs"); // noticed while it is typed
-    assertThat(page.locator(".wrong")).containsText("would think for ever");
-    assertThat(page.locator(".start")).isDisabled();
-    page.locator(".players").fill("random\npvs depth=4");
-    page.locator(".players").blur();
-    page.locator(".add-player").selectOption("level:2");
-    assertThat(page.locator(".players")).hasValue("random\npvs depth=4\nlevel:2");
-    assertThat(page.locator(".size")).containsText("18 games");
-    assertThat(page.locator(".command code"))
-        .containsText("./betacut tournament tictactoe --players 'random; pvs depth=4; level:2'");
-    page.locator(".start").click();
-    waitForState(page, "done");
-    assertThat(page.locator(".counted")).containsText("18 of 18 games");
-    Locator table =
-        page.locator(".grid").filter(new Locator.FilterOptions().setHasText("Crosstable"));
-    assertThat(table.locator("tbody tr")).hasCount(3);
-    page.locator(".figure svg >> visible=true").first().waitFor();
-    requireNoBarriers(page);
-  }
-
   /** What a page shows can be measured: the address of Lab names the position and the searches. */
   @Test
   void anExperimentIsFilledInFromAnAddress() {
@@ -228,24 +204,5 @@ class LabPageTest extends BrowserTest {
 
   private static Locator.WaitForOptions attached() {
     return new Locator.WaitForOptions().setState(WaitForSelectorState.ATTACHED);
-  }
-
-  @Test
-  void aTestShowsItsPath() {
-    Page page =
-        open("/tournament?game=tictactoe&mode=sprt&elo1=200&players=pvs%20depth=9%0Arandom");
-    page.locator(".start:enabled").click();
-    waitForState(page, "done");
-    Locator path = page.locator(".figure").filter(new Locator.FilterOptions().setHasText("ratio"));
-    assertThat(path.locator("figcaption")).containsText("Decided: the first player is stronger");
-    path.locator("summary").click();
-    assertThat(path.locator("th[scope=col]").nth(1)).containsText("LLR");
-    assertThat(page.locator(".resume")).hasCount(0);
-    page.locator(".f-elo1").fill("100");
-    page.locator(".f-elo1").blur();
-    waitForAddress(page, "elo1=100");
-    page.locator(".take").click();
-    waitForAddress(page, "elo1=200");
-    assertThat(page.locator(".players")).hasValue("pvs depth=9\nrandom");
   }
 }

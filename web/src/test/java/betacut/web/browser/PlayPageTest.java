@@ -137,7 +137,9 @@ class PlayPageTest extends BrowserTest {
     page.locator(".new-game").click();
     assertThat(page.locator(".strength-words"))
         .hasText(
-            Pattern.compile("Club player · Level 5 Elo 1,037 ± \\d+", Pattern.CASE_INSENSITIVE));
+            Pattern.compile(
+                "Club player · Level 5 1,037 ± \\d+ Elo above random play",
+                Pattern.CASE_INSENSITIVE));
     requireNoBarriers(page);
     page.locator(".level").fill("1");
     assertThat(page.locator(".strength-words")).containsText("beginner");

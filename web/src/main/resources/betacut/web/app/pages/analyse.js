@@ -17,6 +17,7 @@ import {
   typePiece,
   withoutSetUp,
 } from '../setup.js';
+import { needOrigin, originPanel } from '../origin.js';
 import { copy, sharePanel } from '../share.js';
 import { announce, current, set, setOwn } from '../store.js';
 import { nextHints } from '../hints.js';
@@ -50,6 +51,7 @@ function view(state) {
     bar(state),
     h('div', { class: 'board-column' }, board(state)),
     h('div', { class: 'side' }, [
+      originPanel(state),
       status(state),
       quizPanel(state),
       controls(state),
@@ -270,6 +272,7 @@ function think(again) {
 
 /** @param {State} state */
 function sync(state) {
+  needOrigin(state);
   if (isSettingUp(state)) {
     ['values', 'review'].forEach(stop);
     check(state);

@@ -11,6 +11,7 @@ import {
   button,
   field,
   head,
+  openIf,
   option,
   row,
   scroll,
@@ -150,17 +151,6 @@ function askPanel(/** @type {State} */ state, /** @type {Own} */ own) {
     ]),
   ]);
 }
-
-/** Opens when it should, and leaves it to people otherwise. @param {boolean} isWanted */
-const openIf = isWanted => ({
-  'data-wanted': String(isWanted),
-  after: (/** @type {HTMLDetailsElement} */ node) => {
-    if (isWanted && node.dataset.opened !== 'true') {
-      node.open = true;
-    }
-    node.dataset.opened = String(isWanted);
-  },
-});
 
 /** @param {Own} own */
 function takes({ seconds, forecastFor, text, check }) {
