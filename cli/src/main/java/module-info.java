@@ -16,11 +16,16 @@ module betacut.cli {
   requires org.jline.reader;
   requires org.jline.terminal;
 
+  uses betacut.lab.unit.ExecutorProvider; // of the optional module for clusters
+
   // picocli sets the options of commands, and what they answer are records.
   opens betacut.cli to
       info.picocli,
       betacut.text;
   opens betacut.cli.analyse to
+      info.picocli,
+      betacut.text;
+  opens betacut.cli.cluster to
       info.picocli,
       betacut.text;
   opens betacut.cli.core to

@@ -35,8 +35,7 @@ class UnusedMemberTest {
   /**
    * What only the module cluster calls, which is not among the classes unless its profile is on.
    */
-  private static final Set<String> CLUSTERS =
-      Set.of("betacut.lab.run.Parallelism", "betacut.lab.unit.RemoteUnits");
+  private static final Set<String> CLUSTERS = Set.of("betacut.lab.unit.RemoteUnits");
 
   @Test
   void everyMemberIsUsed() {

@@ -1,6 +1,7 @@
 package betacut.cli;
 
 import betacut.cli.analyse.AnalyseCommand;
+import betacut.cli.cluster.ClusterCommand;
 import betacut.cli.core.Command;
 import betacut.cli.core.Terminal;
 import betacut.cli.doctor.DoctorCommand;
@@ -42,6 +43,7 @@ enum Verb {
   LEVEL("level", "how strong levels are", "level list connect4", LevelCommand::new),
   TUNE("tune", "learn an evaluation", "tune connect4 --games 200", TuneCommand::new),
   PROBCUT("probcut", "measure likely cuts", "probcut connect4 --depth 6", ProbCutCommand::new),
+  CLUSTER("cluster", "more machines than one", "cluster start", ClusterCommand::new),
   SERVE("serve", "the browser app", "serve --port 9000", ServeCommand::new),
   ENGINE("engine", "speak to other programs", "engine othello --protocol gtp", EngineCommand::new),
   DOCTOR("doctor", "examine your code", "doctor MyGame.java", DoctorCommand::new),
@@ -55,7 +57,7 @@ enum Verb {
 
   /** What the first screen names but does not explain, so that it stays one screen. */
   private static final Set<Verb> RARE =
-      EnumSet.of(BOOK, PERFT, STATS, BENCH, LEVEL, TUNE, PROBCUT, COMPLETION, MAN);
+      EnumSet.of(BOOK, PERFT, STATS, BENCH, LEVEL, TUNE, PROBCUT, CLUSTER, COMPLETION, MAN);
 
   /** How else people write the names. */
   private static final Map<String, String> SPELLINGS =

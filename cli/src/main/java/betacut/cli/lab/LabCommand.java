@@ -1,5 +1,6 @@
 package betacut.cli.lab;
 
+import betacut.cli.cluster.ClusterOption;
 import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
@@ -30,6 +31,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -69,6 +71,7 @@ public final class LabCommand extends Command {
   public static final List<String> ACTIONS =
       List.of("run", "resume", "verify", "report", "power", "list", "remove", "show", "people");
   private static final List<String> WRITERS = List.of("run", "resume", "report", "people");
+  private static final List<String> WORKERS = List.of("run", "resume", "verify");
   private static final int MOST_WORKERS = 1024;
 
   @Parameters(
@@ -149,6 +152,8 @@ public final class LabCommand extends Command {
               + " changed")
   boolean seal;
 
+  @Mixin ClusterOption cluster = new ClusterOption();
+
   public LabCommand(Terminal terminal) {
     super(terminal);
   }
@@ -166,6 +171,9 @@ public final class LabCommand extends Command {
     if (!wanted.equals("verify")) {
       refuse(action, "--partial", "--seal");
     }
+    if (!WORKERS.contains(wanted)) {
+      refuse(action, "--workers", "--on");
+    }
     if (!WRITERS.contains(wanted)) {
       refuse(action, "--latex", "--figures", "--width", "--font");
     }
@@ -180,11 +188,11 @@ public final class LabCommand extends Command {
         yield session().verify(subject("the name of a run, or its folder"), partial, seal);
       }
       case "report" -> {
-        refuse(action, "--quick", "--workers");
+        refuse(action, "--quick");
         yield session().report(subject("the name of a run, or its folder"));
       }
       case "power" -> {
-        refuse(action, "--quick", "--out", "--workers");
+        refuse(action, "--quick", "--out");
         yield session()
             .power(
                 subject("the name of a run, or its folder"),
@@ -192,20 +200,20 @@ public final class LabCommand extends Command {
                 power == null ? 0.8 : power);
       }
       case "remove" -> {
-        refuse(action, "--quick", "--out", "--workers");
+        refuse(action, "--quick", "--out");
         yield session().remove(subject("the name of a run"));
       }
       case "list" -> {
-        refuse(action, "--quick", "--out", "--workers");
+        refuse(action, "--quick", "--out");
         yield new LabList(this).run();
       }
       case "show" -> {
-        refuse(action, "--quick", "--out", "--workers", "--db");
+        refuse(action, "--quick", "--out", "--db");
         showPreset(subject("the name of a preset"));
         yield ExitCode.OK;
       }
       case "people" -> {
-        refuse(action, "--quick", "--workers", "--db");
+        refuse(action, "--quick", "--db");
         yield people(subject("the sheet that play --sheet wrote"));
       }
       default ->
@@ -238,7 +246,8 @@ public final class LabCommand extends Command {
   }
 
   private RunSession session() {
-    return new RunSession(this, "lab", place, out, workers).printing(print());
+    return new RunSession(this, "lab", place, out, cluster.parallelism(this, workers))
+        .printing(print());
   }
 
   /** How figures are printed, if they are. */

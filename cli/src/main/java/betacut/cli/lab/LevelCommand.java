@@ -1,5 +1,6 @@
 package betacut.cli.lab;
 
+import betacut.cli.cluster.ClusterOption;
 import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Interruption;
@@ -32,6 +33,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -103,6 +105,8 @@ public final class LevelCommand extends Command {
           "calibrate: where games are kept, a file, a JDBC URL, or none; usually your data folder")
   String place;
 
+  @Mixin ClusterOption cluster = new ClusterOption();
+
   public LevelCommand(Terminal terminal) {
     super(terminal);
   }
@@ -133,7 +137,7 @@ public final class LevelCommand extends Command {
   }
 
   private int list(Game<?> game) {
-    refuse(action, "--games", "--out", "--seed", "--workers", "--db");
+    refuse(action, "--games", "--out", "--seed", "--workers", "--on", "--db");
     Levels levels = levels(game);
     if (json) {
       LevelsText.json(game, levels).forEach(this::say);
@@ -145,7 +149,7 @@ public final class LevelCommand extends Command {
 
   /** Nothing is kept: games of an earlier check would say nothing about today. */
   private int check(Game<?> game) {
-    refuse(action, "--out", "--db");
+    refuse(action, "--out", "--on", "--db");
     int count = games == null ? CHECK_GAMES : games;
     long fixed = seed == null ? CHECK_SEED : seed;
     var progress = new RunProgressLine(terminal, "level", game.id(), RunKind.CALIBRATION);
@@ -177,7 +181,7 @@ public final class LevelCommand extends Command {
     int count = games == null ? CALIBRATION_GAMES : games;
     long fixed = seed == null ? CALIBRATION_SEED : seed;
     var file = new OutFile(out);
-    return new RunSession(this, "level", place, null, workers)
+    return new RunSession(this, "level", place, null, cluster.parallelism(this, workers))
         .telling(found -> file.write(found.files().get().get("levels.csv"), "The levels", this))
         .begin(new CalibrationPlan(game, count, fixed), Optional.ofNullable(place));
   }

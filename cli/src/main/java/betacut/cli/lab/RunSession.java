@@ -52,14 +52,14 @@ final class RunSession {
    * @param verb who speaks
    * @param place where results are kept, as it was typed; may be null
    * @param out the folder for the report; may be null
-   * @param workers may be null
+   * @param parallelism how much is done at once, and where; given back at the end
    */
-  RunSession(Command command, String verb, String place, String out, Integer workers) {
+  RunSession(Command command, String verb, String place, String out, Parallelism parallelism) {
     this.command = command;
     this.verb = verb;
     typedPlace = Optional.ofNullable(place);
     this.out = Optional.ofNullable(out);
-    parallelism = Parallelism.of(workers == null ? 0 : workers);
+    this.parallelism = parallelism;
   }
 
   /** Somebody else who hears what a finished run says. */
@@ -85,6 +85,8 @@ final class RunSession {
   private <T> T with(Optional<String> place, BiFunction<LabStore, Runs, T> work) {
     try (LabStore store = Stores.open(place.orElse(null), command.terminal.environment())) {
       return work.apply(store, new Runs(store, PLANS));
+    } finally {
+      parallelism.close();
     }
   }
 
@@ -155,6 +157,7 @@ final class RunSession {
     try (var interruption = new Interruption(command.terminal)) {
       folder.ifPresent(name -> begin(name, store, run));
       run.plan().caution(run.provenance()).ifPresent(command::report);
+      parallelism.open(); // before anything is timed
       var progress = new RunProgressLine(command.terminal, verb, run.name(), run.kind());
       RunOutcome outcome;
       try {
@@ -342,6 +345,7 @@ final class RunSession {
         found = verify.apply(progress, interruption.signal());
       } finally {
         progress.end();
+        parallelism.close();
       }
       VerificationText.tell(
           command,

@@ -1,5 +1,6 @@
 package betacut.cli.lab;
 
+import betacut.cli.cluster.ClusterOption;
 import betacut.cli.core.Command;
 import betacut.cli.core.Terminal;
 import betacut.lab.store.Stores;
@@ -63,6 +64,8 @@ public final class TournamentCommand extends Command {
       description = "write a report with tables and charts into this folder")
   String out;
 
+  @Mixin ClusterOption cluster = new ClusterOption();
+
   public TournamentCommand(Terminal terminal) {
     super(terminal);
   }
@@ -77,7 +80,8 @@ public final class TournamentCommand extends Command {
     if (resume && name == null && settings.isEmpty()) {
       throw new UsageException("--resume needs --name NAME, or the same options as before.");
     }
-    var session = new RunSession(this, "tournament", place, out, workers);
+    var session =
+        new RunSession(this, "tournament", place, out, cluster.parallelism(this, workers));
     if (settings.isEmpty() && name != null && resume) {
       return session.resume(name);
     }

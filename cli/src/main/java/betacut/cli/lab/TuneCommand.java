@@ -1,5 +1,6 @@
 package betacut.cli.lab;
 
+import betacut.cli.cluster.ClusterOption;
 import betacut.cli.core.Command;
 import betacut.cli.core.OutFile;
 import betacut.cli.core.Terminal;
@@ -10,6 +11,7 @@ import betacut.rules.Games;
 import betacut.rules.UsageException;
 import java.util.Optional;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -71,7 +73,7 @@ public final class TuneCommand extends Command {
   long seed = 1;
 
   @Option(names = "--workers", paramLabel = "N", description = "games at the same time")
-  int workers = Runtime.getRuntime().availableProcessors();
+  Integer workers;
 
   @Option(
       names = "--db",
@@ -81,6 +83,8 @@ public final class TuneCommand extends Command {
 
   @Option(names = "--out", paramLabel = "FILE", description = "write the new weights to this file")
   String out;
+
+  @Mixin ClusterOption cluster = new ClusterOption();
 
   public TuneCommand(Terminal terminal) {
     super(terminal);
@@ -93,7 +97,7 @@ public final class TuneCommand extends Command {
             && games <= MOST_GAMES
             && nodes >= 1
             && pairs >= 0
-            && workers >= 1;
+            && (workers == null || workers >= 1);
     if (!isSensible) {
       throw new UsageException(
           "--games must be from %d to %d, --nodes and --workers at least 1, --pairs at least 0."
@@ -110,7 +114,7 @@ public final class TuneCommand extends Command {
             pairs,
             seed);
     var file = new OutFile(out);
-    return new RunSession(this, "tune", place, null, workers)
+    return new RunSession(this, "tune", place, null, cluster.parallelism(this, workers))
         .telling(
             found -> file.write(found.files().get().get("learned.weights"), "The weights", this))
         .begin(plan, Optional.ofNullable(place));

@@ -27,6 +27,16 @@ public record Parallelism(int asked, int most, Optional<UnitExecutor> elsewhere)
     return new Parallelism(0, Integer.MAX_VALUE, Optional.of(executor));
   }
 
+  /** Asks for those who are elsewhere, so that the time this takes is nobody's. */
+  public void open() {
+    elsewhere.ifPresent(UnitExecutor::width);
+  }
+
+  /** Gives back what others were asked for. */
+  public void close() {
+    elsewhere.ifPresent(UnitExecutor::close);
+  }
+
   /** How many, if so many would be usual. */
   public int orUsual(int usual) {
     if (elsewhere.isPresent()) {

@@ -3,7 +3,7 @@ package betacut.lab.unit;
 import betacut.search.StopSignal;
 
 /** Has units of work done, here or elsewhere. */
-public interface UnitExecutor {
+public interface UnitExecutor extends AutoCloseable {
   /** How many units it does at once, as far as it knows. */
   int width();
 
@@ -15,4 +15,8 @@ public interface UnitExecutor {
    * throws is thrown here, after the others have ended.
    */
   <R> void run(Assignment<R> assignment);
+
+  /** Gives back what was taken for it; nothing is run afterwards. */
+  @Override
+  default void close() {}
 }

@@ -1,0 +1,87 @@
+package betacut.cli.cluster;
+
+import betacut.lab.unit.ExecutorProvider;
+import betacut.rules.UsageException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
+
+/**
+ * Where Spark lies, and the module of ours that uses it. Neither is on any path of this process:
+ * they are loaded when somebody asks for a cluster.
+ */
+final class SparkHome {
+  /** The folder of the optional module, which the launcher names once it is built. */
+  private static final String PROPERTY = "betacut.cluster";
+
+  private final Path module;
+  private final Path spark;
+
+  /**
+   * @param environment may name another Spark, to speak to a cluster of its version
+   */
+  SparkHome(Map<String, String> environment) {
+    String named = System.getProperty(PROPERTY);
+    if (named == null) {
+      throw new UsageException(
+          "Clusters need Apache Spark (220 MB), which is not here; ./betacut of a checkout fetches"
+              + " it, or: mvn -Pcluster -pl cluster -am -DskipTests package");
+    }
+    module = Path.of(named);
+    String own = environment.getOrDefault("SPARK_HOME", "");
+    spark = own.isEmpty() ? module.resolve("spark") : Path.of(own);
+    if (!Files.isDirectory(jars())) {
+      throw new UsageException(
+          "There is no Spark in %s (no folder 'jars'); correct SPARK_HOME, or unset it to use ours."
+              .formatted(spark));
+    }
+  }
+
+  Path folder() {
+    return spark;
+  }
+
+  Path jars() {
+    return spark.resolve("jars");
+  }
+
+  /** Who opens executors; loaded here and now, which takes a moment. */
+  ExecutorProvider provider() {
+    return ServiceLoader.load(ExecutorProvider.class, loader())
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "%s has no betacut-cluster.jar; build it: mvn -Pcluster -pl cluster -am -DskipTests package"
+                        .formatted(module)));
+  }
+
+  private ClassLoader loader() {
+    List<URL> places = new ArrayList<>();
+    try (Stream<Path> jars = Files.list(jars())) {
+      places.add(url(module.resolve("betacut-cluster.jar")));
+      jars.sorted().map(SparkHome::url).forEach(places::add);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return new URLClassLoader(
+        "spark", places.toArray(URL[]::new), SparkHome.class.getClassLoader());
+  }
+
+  private static URL url(Path file) {
+    try {
+      return file.toUri().toURL();
+    } catch (MalformedURLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
