@@ -5,8 +5,10 @@ import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
 import betacut.rules.UsageException;
 import betacut.text.file.DataFolder;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -28,7 +30,8 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  betacut cluster start --workers 2",
       "  betacut tournament connect4 --on spark://127.0.0.1:7077",
-      "  betacut cluster stop"
+      "  betacut cluster stop",
+      "  betacut cluster simulate --machines 10,100 --cores 8 --units 1000000"
     })
 public final class ClusterCommand extends Command {
   private static final int MOST_WORKERS = 64;
@@ -36,7 +39,8 @@ public final class ClusterCommand extends Command {
   @Parameters(
       index = "0",
       paramLabel = "ACTION",
-      description = "start, status, join (one worker more) or stop")
+      description =
+          "start, status, join (one worker more), stop, or simulate: what larger ones would do")
   String action;
 
   @Option(names = "--workers", paramLabel = "N", description = "processes that work; 2")
@@ -54,6 +58,11 @@ public final class ClusterCommand extends Command {
       description = "of the master; 7077, or the next that is free")
   int port = 7077;
 
+  @Mixin SimulationSettings simulation = new SimulationSettings();
+
+  private record Simulated(
+      int machines, int cores, double seconds, double speedUp, int copies, int failures) {}
+
   private record Answer(String action, String address, int workers) {}
 
   public ClusterCommand(Terminal terminal) {
@@ -62,6 +71,11 @@ public final class ClusterCommand extends Command {
 
   @Override
   public Integer call() {
+    if (action.equals("simulate")) {
+      refuse(action, "--workers", "--memory", "--port");
+      return simulate();
+    }
+    refuse(action, SimulationSettings.NAMES.toArray(String[]::new));
     var cluster =
         new LocalCluster(
             new SparkHome(terminal.environment()).folder(),
@@ -88,8 +102,33 @@ public final class ClusterCommand extends Command {
       }
       default ->
           throw new UsageException(
-              "cluster has no action '%s'; try start, status, join or stop.".formatted(action));
+              "cluster has no action '%s'; try start, status, join, stop or simulate."
+                  .formatted(action));
     };
+  }
+
+  private int simulate() {
+    check();
+    List<ClusterModel> models = simulation.models(cores);
+    if (!json) {
+      say(SimulationSettings.HEAD);
+    }
+    for (ClusterModel model : models) {
+      ClusterSimulation.Outcome found = ClusterSimulation.of(model);
+      if (json) {
+        say(
+            new Simulated(
+                model.machines(),
+                model.cores(),
+                found.seconds(),
+                found.speedUp(),
+                found.copies(),
+                found.failures()));
+      } else {
+        say(SimulationSettings.line(model, found));
+      }
+    }
+    return ExitCode.OK;
   }
 
   private void check() {

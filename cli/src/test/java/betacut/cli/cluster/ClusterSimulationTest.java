@@ -1,0 +1,50 @@
+package betacut.cli.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import betacut.cli.cluster.ClusterSimulation.Outcome;
+import org.junit.jupiter.api.Test;
+
+class ClusterSimulationTest {
+  /** Ten machines of four cores, 8,000 equal units of a second, nothing goes wrong. */
+  private static ClusterModel model(
+      double spread, double slow, double hours, boolean speculates, double dispatch) {
+    return new ClusterModel(
+        10, 4, 8_000, 1, spread, 5, dispatch, 0, slow, 6, hours, 60, speculates, 20, 3);
+  }
+
+  @Test
+  void withoutTroubleItIsArithmetic() {
+    Outcome found = ClusterSimulation.of(model(0, 0, 0, true, 0));
+    assertThat(found.seconds()).isCloseTo(5 + 8_000 / 40.0, within(1e-6));
+    assertThat(found.work()).isCloseTo(8_000, within(1e-6));
+    assertThat(found.copies() + found.failures()).isZero();
+  }
+
+  @Test
+  void oneDriverHandsOutOneTaskAfterTheOther() {
+    // 800 tasks, half a second each: the driver alone needs 400 s, the cores 200.
+    Outcome found = ClusterSimulation.of(model(0, 0, 0, false, 0.5));
+    assertThat(found.seconds()).isBetween(5 + 400.0, 5 + 400.0 + 2 * 10);
+  }
+
+  @Test
+  void lateTasksAreOvertaken() {
+    Outcome patient = ClusterSimulation.of(model(0.5, 0.1, 0, false, 0));
+    Outcome eager = ClusterSimulation.of(model(0.5, 0.1, 0, true, 0));
+    assertThat(eager.copies()).isPositive();
+    assertThat(eager.seconds()).isLessThan(patient.seconds());
+    assertThat(eager.work()).isEqualTo(patient.work());
+  }
+
+  @Test
+  void failuresCostWhatWasUnderWay() {
+    Outcome calm = ClusterSimulation.of(model(0, 0, 0, true, 0));
+    Outcome rough = ClusterSimulation.of(model(0, 0, 0.2, true, 0));
+    assertThat(rough.failures()).isPositive();
+    assertThat(rough.lost()).isPositive();
+    assertThat(rough.seconds()).isGreaterThan(calm.seconds());
+    assertThat(rough.work()).isEqualTo(calm.work());
+  }
+}
