@@ -1,6 +1,7 @@
 package betacut.cluster;
 
 import betacut.lab.unit.Assignment;
+import betacut.lab.unit.Bundles;
 import betacut.lab.unit.RemoteUnits;
 import betacut.lab.unit.UnitExecutor;
 import betacut.lab.unit.Work;
@@ -24,9 +25,6 @@ import scala.util.Try;
 
 /** The machines of a Spark cluster. Rows come back here, so that there is one who writes. */
 final class SparkExecutor implements UnitExecutor {
-  /** More tasks than cores, so that nobody waits long for the last; fewer than would cost. */
-  private static final int TASKS_PER_CORE = 64;
-
   private static final long MILLIS_BETWEEN_LOOKS = 20;
 
   private final Driver driver;
@@ -53,7 +51,7 @@ final class SparkExecutor implements UnitExecutor {
   }
 
   private <R> void run(Assignment<R> assignment, List<Integer> units) {
-    int tasks = Math.min(units.size(), TASKS_PER_CORE * width());
+    int tasks = Bundles.tasks(units.size(), width());
     Broadcast<Work<R>> work = driver.context().broadcast(assignment.work());
     Broadcast<BitSet> done = driver.context().broadcast(assignment.done());
     try {

@@ -30,7 +30,6 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  betacut cluster start --workers 2",
       "  betacut tournament connect4 --on spark://127.0.0.1:7077",
-      "  betacut cluster stop",
       "  betacut cluster simulate --machines 10,100 --cores 8 --units 1000000"
     })
 public final class ClusterCommand extends Command {

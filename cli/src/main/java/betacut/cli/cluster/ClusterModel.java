@@ -1,5 +1,7 @@
 package betacut.cli.cluster;
 
+import betacut.lab.unit.Bundles;
+
 /**
  * What a simulated cluster is like, and what it is given to do. Times are in seconds.
  *
@@ -14,7 +16,6 @@ package betacut.cli.cluster;
  * @param hoursBetweenFailures of a machine, on average; 0 if none fails
  * @param restart until a machine that failed is back
  * @param speculates whether late tasks are begun again elsewhere
- * @param tasksPerCore the most tasks that units are bundled into
  */
 record ClusterModel(
     int machines,
@@ -30,10 +31,9 @@ record ClusterModel(
     double hoursBetweenFailures,
     double restart,
     boolean speculates,
-    int tasksPerCore,
     long seed) {
   int tasks() {
-    return (int) Math.min(units, (long) tasksPerCore * machines * cores);
+    return Bundles.tasks(units, machines * cores);
   }
 
   ClusterModel withMachines(int others) {
@@ -51,7 +51,6 @@ record ClusterModel(
         hoursBetweenFailures,
         restart,
         speculates,
-        tasksPerCore,
         seed);
   }
 }

@@ -25,7 +25,6 @@ final class SimulationSettings {
           "--no-speculation",
           "--seed");
 
-  private static final int TASKS_PER_CORE = 64; // as the executor bundles
   private static final int MOST_UNITS = 10_000_000;
   private static final int MOST_MACHINES = 10_000;
 
@@ -104,7 +103,6 @@ final class SimulationSettings {
             hours,
             restart,
             !isPatient,
-            TASKS_PER_CORE,
             seed);
     List<ClusterModel> models = new ArrayList<>();
     for (String count : machines.split(",")) {

@@ -7,26 +7,39 @@ import betacut.cli.cluster.ClusterSimulation.Outcome;
 import org.junit.jupiter.api.Test;
 
 class ClusterSimulationTest {
-  /** Ten machines of four cores, 8,000 equal units of a second, nothing goes wrong. */
+  /** Ten machines of four cores, 7,680 units in 2,560 tasks, nothing goes wrong. */
   private static ClusterModel model(
       double spread, double slow, double hours, boolean speculates, double dispatch) {
     return new ClusterModel(
-        10, 4, 8_000, 1, spread, 5, dispatch, 0, slow, 6, hours, 60, speculates, 20, 3);
+        10,
+        4,
+        7_680,
+        spread == 0 ? 1 : 20,
+        spread,
+        5,
+        dispatch,
+        0,
+        slow,
+        6,
+        hours,
+        60,
+        speculates,
+        3);
   }
 
   @Test
   void withoutTroubleItIsArithmetic() {
     Outcome found = ClusterSimulation.of(model(0, 0, 0, true, 0));
-    assertThat(found.seconds()).isCloseTo(5 + 8_000 / 40.0, within(1e-6));
-    assertThat(found.work()).isCloseTo(8_000, within(1e-6));
+    assertThat(found.seconds()).isCloseTo(5 + 7_680 / 40.0, within(1e-6));
+    assertThat(found.work()).isCloseTo(7_680, within(1e-6));
     assertThat(found.copies() + found.failures()).isZero();
   }
 
   @Test
   void oneDriverHandsOutOneTaskAfterTheOther() {
-    // 800 tasks, half a second each: the driver alone needs 400 s, the cores 200.
-    Outcome found = ClusterSimulation.of(model(0, 0, 0, false, 0.5));
-    assertThat(found.seconds()).isBetween(5 + 400.0, 5 + 400.0 + 2 * 10);
+    // 2,560 tasks, a fifth of a second each: the driver alone needs 512 s, the cores 192.
+    Outcome found = ClusterSimulation.of(model(0, 0, 0, false, 0.2));
+    assertThat(found.seconds()).isBetween(5 + 512.0, 5 + 512.0 + 2 * 4);
   }
 
   @Test
