@@ -73,6 +73,16 @@ public final class Platform {
     return Math.unsignedMultiplyHigh(a, b);
   }
 
+  /** The bits under a mask, side by side at the low end; one instruction where there is. */
+  public static long gathered(long bits, long mask) {
+    return Long.compress(bits, mask);
+  }
+
+  /** The inverse of {@link #gathered}: low bits put where a mask has its ones. */
+  public static long scattered(long bits, long mask) {
+    return Long.expand(bits, mask);
+  }
+
   /** The same map, which nobody can change through this one. */
   public static <K, V> SequencedMap<K, V> fixed(SequencedMap<K, V> map) {
     return Collections.unmodifiableSequencedMap(map);

@@ -17,6 +17,7 @@ public final class GameChecks<P extends Position> {
     checks.addAll(new TurnChecks<>(sample).checks());
     checks.addAll(new KeyChecks<>(sample).checks());
     checks.addAll(new BankChecks<>(sample).checks());
+    checks.addAll(new LayerChecks<>(sample).checks());
     checks.addAll(new NotationChecks<>(sample).checks());
     checks.addAll(new PathChecks<>(sample).checks());
     checks.addAll(new SymmetryChecks<>(sample).checks());

@@ -1,5 +1,6 @@
 package betacut.games.connectfour;
 
+import betacut.rules.Layered;
 import betacut.rules.Position;
 import betacut.rules.Score;
 
@@ -14,7 +15,7 @@ import betacut.rules.Score;
  * <p>The key is {@code current + mask}. In a column of h stones the mask adds 2^h − 1 and the own
  * stones less than 2^h, so the sum tells h and the stones, and stays below the next column.
  */
-public final class ConnectFourPosition extends Position {
+public final class ConnectFourPosition extends Position implements Layered {
   private static final int THREAT_RANK = 8;
 
   private long current;
@@ -245,16 +246,53 @@ public final class ConnectFourPosition extends Position {
   /** The mirror image's key: the sum keeps to its columns, so swapping them mirrors it whole. */
   @Override
   public long key(int symmetry) {
-    long image = key;
-    if (symmetry == 1) {
-      long column = (1L << height) * 2 - 1;
-      int distance = (width - 1) * step;
-      for (int base = 0; distance > 0; base += step, distance -= 2 * step) {
-        long difference = (image >>> distance ^ image) & column << base;
-        image ^= difference | difference << distance;
-      }
+    return symmetry == 0 ? key : mirrored(key);
+  }
+
+  private long mirrored(long sum) {
+    long image = sum;
+    long column = (1L << height) * 2 - 1;
+    int distance = (width - 1) * step;
+    for (int base = 0; distance > 0; base += step, distance -= 2 * step) {
+      long difference = (image >>> distance ^ image) & column << base;
+      image ^= difference | difference << distance;
     }
     return image;
+  }
+
+  @Override
+  public boolean isLayered() {
+    return width * step < Long.SIZE;
+  }
+
+  @Override
+  public int layer() {
+    return ply;
+  }
+
+  /**
+   * A sum like the key, but of the first player's stones whoever is to move: a stone then adds to
+   * one column only, and all that a column's stone leads to has the order of what it came from.
+   */
+  @Override
+  public long whole(int symmetry) {
+    long sum = firstStones() + mask;
+    return symmetry == 0 ? sum : mirrored(sum);
+  }
+
+  @Override
+  public void become(int layer, long whole) {
+    long tops = whole + bottomRow; // one above the stones, in each column the highest bit
+    long stones = 0;
+    for (int column = 0; column < width; column++) {
+      long bits = tops >>> column * step & (1L << step) - 1;
+      stones |= Long.highestOneBit(bits) - 1 << column * step;
+    }
+    long first = whole - stones;
+    ply = layer;
+    mask = stones;
+    current = mover() == 0 ? first : first ^ stones;
+    key = current + stones;
   }
 
   @Override

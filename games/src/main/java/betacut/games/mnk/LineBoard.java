@@ -2,6 +2,7 @@ package betacut.games.mnk;
 
 import betacut.rules.Keys;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -53,6 +54,9 @@ final class LineBoard {
 
   final MnkSymmetries symmetries;
 
+  /** Made when a position is first written as a number. */
+  private volatile Optional<TernaryBoard> ternary = Optional.empty();
+
   boolean hasSizeOf(LineBoard other) {
     return width == other.width && height == other.height && inRow == other.inRow;
   }
@@ -73,6 +77,15 @@ final class LineBoard {
     stretchesThrough = stretchesThrough();
     words = Keys.zobrist(2 * cellCount + 1, (width * 16L + height) * 16 + inRow);
     symmetries = new MnkSymmetries(width, height);
+  }
+
+  TernaryBoard ternary() {
+    Optional<TernaryBoard> known = ternary;
+    if (known.isEmpty()) {
+      known = Optional.of(new TernaryBoard(width, height, symmetries));
+      ternary = known;
+    }
+    return known.get();
   }
 
   private void numberLines() {

@@ -1,5 +1,6 @@
 package betacut.games.mnk;
 
+import betacut.rules.Layered;
 import betacut.rules.Position;
 import betacut.rules.Score;
 import java.util.Arrays;
@@ -8,7 +9,7 @@ import java.util.Arrays;
  * A position of an m,n,k game: for each side one {@code int} per line of {@link LineBoard}, which
  * draws the bits. A move is the number of the cell it fills.
  */
-public final class MnkPosition extends Position {
+public final class MnkPosition extends Position implements Layered {
   // What a square of stones in a row adds to a move's rank (measurements: order).
   private static final int OWN_ROW = 4;
   private static final int OTHER_ROW = 3;
@@ -223,6 +224,44 @@ public final class MnkPosition extends Position {
       }
     }
     return image;
+  }
+
+  @Override
+  public boolean isLayered() {
+    return TernaryBoard.hasRoomFor(board.width, board.height);
+  }
+
+  @Override
+  public int layer() {
+    return ply;
+  }
+
+  @Override
+  public long whole(int symmetry) {
+    long[] values = board.ternary().rows(symmetry);
+    int patterns = 1 << board.width;
+    long sum = 0;
+    for (int row = 0, at = 0; row < board.height; row++, at += patterns) {
+      sum += values[at + lines[0][row]] + 2 * values[at + lines[1][row]];
+    }
+    return sum;
+  }
+
+  @Override
+  public void become(int layer, long whole) {
+    Arrays.fill(lines[0], 0);
+    Arrays.fill(lines[1], 0);
+    key = 0;
+    long rest = whole;
+    for (int cell = 0; rest > 0; cell++, rest /= 3) {
+      int digit = (int) (rest % 3);
+      if (digit > 0) {
+        turn(digit - 1, cell);
+      }
+    }
+    ply = layer;
+    empties = board.cellCount - layer;
+    lastMoveWon = hasRun(1 - mover());
   }
 
   @Override

@@ -1,6 +1,8 @@
 package betacut.games.othello;
 
+import betacut.platform.Platform;
 import betacut.rules.Keys;
+import betacut.rules.Layered;
 import betacut.rules.Position;
 import betacut.rules.Score;
 
@@ -15,7 +17,7 @@ import betacut.rules.Score;
  * <p>The key is of the two sets of discs seen by the side to move, so a position and the same one
  * with colours exchanged share their key: they have the same value and the same moves.
  */
-public final class OthelloPosition extends Position {
+public final class OthelloPosition extends Position implements Layered {
   /** The move of a side that has no other. */
   public static final int PASS = 64;
 
@@ -203,6 +205,63 @@ public final class OthelloPosition extends Position {
     return symmetry == 0
         ? key
         : Keys.mix(Discs.image(own, symmetry), Discs.image(opponent, symmetry));
+  }
+
+  @Override
+  public boolean isLayered() {
+    return size != Size.EIGHT;
+  }
+
+  /** Discs placed since the start; a pass places none. */
+  @Override
+  public int layer() {
+    return Long.bitCount(own | opponent) - 4;
+  }
+
+  /**
+   * Which squares are taken, then, disc by disc, which of them the side to move has. The centre is
+   * always taken and left out; when few squares are empty, five bits for each say which.
+   */
+  @Override
+  public long whole(int symmetry) {
+    long discs = Discs.image(own, symmetry);
+    long taken = discs | Discs.image(opponent, symmetry);
+    int count = Long.bitCount(taken);
+    long outer = size.squares & ~size.centre;
+    long where = Platform.gathered(taken, outer);
+    if (listsEmpties(count)) {
+      long squares = 0;
+      for (long rest = Platform.gathered(~taken, outer); rest != 0; rest &= rest - 1) {
+        squares = squares << 5 | Long.numberOfTrailingZeros(rest);
+      }
+      where = squares;
+    }
+    return where << count | Platform.gathered(discs, taken);
+  }
+
+  private boolean listsEmpties(int discs) {
+    return Long.bitCount(size.squares) - 4 + discs >= Long.SIZE;
+  }
+
+  @Override
+  public void become(int layer, long whole) {
+    int count = layer + 4;
+    long outer = size.squares & ~size.centre;
+    long where = whole >>> count;
+    if (listsEmpties(count)) {
+      long empty = 0;
+      for (int left = Long.bitCount(size.squares) - count; left > 0; left--, where >>>= 5) {
+        empty |= 1L << (where & 31);
+      }
+      where = ~empty;
+    }
+    long taken = size.centre | Platform.scattered(where, outer);
+    own = Platform.scattered(whole, taken); // as many low bits as there are discs
+    opponent = own ^ taken;
+    playable = UNKNOWN;
+    key = Keys.mix(own, opponent);
+    ply = layer;
+    made = 0;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package betacut.games.pentago;
 
+import betacut.rules.Layered;
 import betacut.rules.Position;
 import betacut.rules.Score;
 
@@ -12,7 +13,7 @@ import betacut.rules.Score;
  * value (first player's stones 1, second's 2): different positions always have different keys, and
  * the number of stones tells who moves.
  */
-public final class PentagoPosition extends Position {
+public final class PentagoPosition extends Position implements Layered {
   private static final int CELLS = 36;
   private static final long[] POWERS = powers();
 
@@ -184,6 +185,37 @@ public final class PentagoPosition extends Position {
     int ownDigit = 1 + (ply & 1);
     return ownDigit * symmetries.ternary(own, symmetry)
         + (3 - ownDigit) * symmetries.ternary(opponent, symmetry);
+  }
+
+  @Override
+  public boolean isLayered() {
+    return true;
+  }
+
+  @Override
+  public int layer() {
+    return ply;
+  }
+
+  @Override
+  public long whole(int symmetry) {
+    return key(symmetry);
+  }
+
+  @Override
+  public void become(int layer, long whole) {
+    long first = 0;
+    long second = 0;
+    long rest = whole;
+    for (int cell = 0; rest > 0; cell++, rest /= 3) {
+      int digit = (int) (rest % 3);
+      first |= (digit & 1L) << cell;
+      second |= (digit >> 1 & 1L) << cell;
+    }
+    ply = layer;
+    own = mover() == 0 ? first : second;
+    opponent = mover() == 0 ? second : first;
+    key = whole;
   }
 
   /** The move that {@link #moves} gives, in the image, for the image of the move's board. */
