@@ -13,7 +13,8 @@ module betacut.search {
       betacut.play,
       betacut.solve,
       betacut.stats,
-      betacut.testkit;
+      betacut.testkit,
+      betacut.text;
   exports betacut.rules;
   exports betacut.search;
   exports betacut.search.engine;

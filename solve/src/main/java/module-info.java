@@ -8,6 +8,7 @@ module betacut.solve {
   exports betacut.solve;
   exports betacut.solve.connectfour;
   exports betacut.solve.exact;
+  exports betacut.solve.layers;
   exports betacut.solve.othello;
 
   opens betacut.solve.connectfour to

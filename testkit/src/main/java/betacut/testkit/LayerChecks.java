@@ -1,7 +1,7 @@
 package betacut.testkit;
 
-import betacut.rules.Layered;
 import betacut.rules.Position;
+import betacut.rules.Position.Layered;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -2,8 +2,8 @@ package betacut.games.othello;
 
 import betacut.platform.Platform;
 import betacut.rules.Keys;
-import betacut.rules.Layered;
 import betacut.rules.Position;
+import betacut.rules.Position.Layered;
 import betacut.rules.Score;
 
 /**

@@ -1,7 +1,7 @@
 package betacut.games.pentago;
 
-import betacut.rules.Layered;
 import betacut.rules.Position;
+import betacut.rules.Position.Layered;
 import betacut.rules.Score;
 
 /**

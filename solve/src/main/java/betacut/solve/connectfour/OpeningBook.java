@@ -1,12 +1,11 @@
 package betacut.solve.connectfour;
 
 import betacut.platform.Platform;
+import betacut.platform.SafeFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -55,8 +54,8 @@ public final class OpeningBook {
 
   /** Maps a file into memory and reads the book in it. */
   public static OpeningBook map(Path file) {
-    try (var channel = FileChannel.open(file, StandardOpenOption.READ)) {
-      return new OpeningBook(channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size()));
+    try {
+      return new OpeningBook(SafeFile.map(file));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,18 +1,13 @@
 package betacut.text.file;
 
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import betacut.platform.SafeFile;
+import java.nio.ByteBuffer;
 
 /** The sums that {@code sha256sum} prints. */
 public final class Sha256 {
   private Sha256() {}
 
   public static String of(byte[] bytes) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException everyJavaHasIt) {
-      throw new IllegalStateException(everyJavaHasIt);
-    }
+    return SafeFile.sha256(ByteBuffer.wrap(bytes));
   }
 }
