@@ -56,12 +56,17 @@ public abstract class Command implements Callable<Integer> {
   /** Refuses options that were typed for nothing. */
   protected final void refuse(String action, String... useless) {
     for (String option : useless) {
-      if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+      if (isTyped(option)) {
         throw new UsageException(
             "%s %s has no use for %s; leave it out."
                 .formatted(spec.name().replaceFirst(".* ", ""), action, option));
       }
     }
+  }
+
+  /** Whether an option was typed, and has not just its usual value. */
+  protected final boolean isTyped(String option) {
+    return spec.commandLine().getParseResult().hasMatchedOption(option);
   }
 
   /** Prints how the work goes on. */

@@ -50,7 +50,11 @@ import picocli.CommandLine.Parameters;
       "--batch prints 'moves score nodes microseconds' for each line of the input, then the"
           + " columns if asked, and 'moves error: reason' for a line that is no position; then"
           + " the exit code is 4. Only the first word of a line counts; - or a blank line is the"
-          + " empty board."
+          + " empty board.",
+      "",
+      "--strongly finds every position of the game and its exact value, from the last ply back to"
+          + " the start: a table on disk. For games whose positions fit into one number, such as"
+          + " Connect-4, m,n,k and Othello on small boards (docs/strong-tables.md)."
     },
     sortOptions = false,
     optionListHeading = Command.OPTIONS,
@@ -59,7 +63,8 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  betacut solve othello --batch --moves < endings.obf",
       "  betacut solve connect4 44444 --columns",
-      "  betacut solve connect4:6x8 --batch --fresh < positions.txt"
+      "  betacut solve connect4:6x8 --batch --fresh < positions.txt",
+      "  betacut solve connect4:5x4 --strongly"
     })
 public final class SolveCommand extends Command {
   /** Judges nothing, which is fastest when only finished games count. */
@@ -103,6 +108,8 @@ public final class SolveCommand extends Command {
 
   @Mixin SolverSettings solver = new SolverSettings();
 
+  @Mixin StrongSettings strong = new StrongSettings();
+
   public SolveCommand(Terminal terminal) {
     super(terminal);
   }
@@ -112,6 +119,10 @@ public final class SolveCommand extends Command {
     Game<?> game = Games.find(gameName);
     Limits limits = time == null ? Limits.NONE : Limits.time(time);
     solver.check(positionText != null);
+    strong.check(positionText != null);
+    if (strong.strongly) {
+      return solveStrongly(game);
+    }
     if (game instanceof ConnectFour board && algorithm == null) {
       return ask(new SolverQuestions(board, solver, sized(Algorithm.PVS)), limits);
     }
@@ -123,6 +134,23 @@ public final class SolveCommand extends Command {
         .filter(option -> hasSolver(game) || !option.equals(SolverSettings.WEAK))
         .ifPresent(option -> refuse(option, game));
     return solve(game, limits);
+  }
+
+  private int solveStrongly(Game<?> game) {
+    refuse(
+        "--strongly",
+        "--time",
+        "--algorithm",
+        "--table-mib",
+        "--at-once",
+        "--weak",
+        "--columns",
+        "--no-book",
+        "--batch");
+    int workers = isTyped("--threads") ? threads : Runtime.getRuntime().availableProcessors();
+    int last = strong.toPly == null ? Integer.MAX_VALUE : strong.toPly;
+    return new TableBuild(this, game, strong.folder(game, terminal.environment()))
+        .run(workers, last);
   }
 
   private static boolean hasSolver(Game<?> game) {

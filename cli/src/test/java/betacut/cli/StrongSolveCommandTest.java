@@ -1,0 +1,73 @@
+package betacut.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import betacut.cli.core.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code solve GAME --strongly}. */
+final class StrongSolveCommandTest {
+  @TempDir Path data;
+
+  private Run strongly(String game, String... more) {
+    String[] words = new String[more.length + 5];
+    System.arraycopy(
+        new String[] {"solve", game, "--strongly", "--data", data.toString()}, 0, words, 0, 5);
+    System.arraycopy(more, 0, words, 5, more.length);
+    return Run.of(words);
+  }
+
+  @Test
+  void everyPositionIsCountedAndTheStartValued() {
+    Run run = strongly("tictactoe");
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .contains("765 positions stored, 5,478 with their images")
+        .contains("The start: Draw (exact ✓).")
+        .contains("Table: " + data.resolve("tables").resolve("tictactoe"));
+    Run again = strongly("tictactoe", "--json");
+    assertThat(again.number("worked")).isZero();
+    assertThat(again.number("positions")).isEqualTo(5478);
+    assertThat(again.number("score")).isZero();
+  }
+
+  @Test
+  void toPlyOnlyCounts() {
+    Run run = strongly("connect4", "--to-ply", "5");
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).containsPattern("5 +2,150 +4,263").contains("Not valued");
+    assertThat(strongly("connect4", "--to-ply", "6", "--json").out())
+        .contains("\"positions\":16422", "\"solved\":false");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "solve gomoku --strongly | mnk:15,15,5 cannot be solved strongly",
+        "solve tictactoe --strongly X........ | leave out either it or POSITION",
+        "solve tictactoe --to-ply 3 | --to-ply is for --strongly",
+        "solve tictactoe --strongly --to-ply -3 | must be 0 or more",
+        "solve tictactoe --strongly --weak | has no use for --weak",
+        "solve tictactoe --strongly --time 3s | has no use for --time"
+      })
+  void whatMakesNoSenseIsRefused(String line, String reason) {
+    Run run = Run.of(line.split(" "));
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err().replaceAll("\\s+", " ")).contains(reason);
+  }
+
+  @Test
+  void aFileInThePlaceOfTheFolderIsNamed() throws IOException {
+    Files.writeString(data.resolve("tables"), "");
+    Run run = strongly("tictactoe");
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err().replaceAll("\\s+", " ")).contains("cannot be written to", "--data");
+  }
+}
