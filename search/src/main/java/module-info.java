@@ -8,8 +8,10 @@
 @SuppressWarnings("module") // friends are built after this module
 module betacut.search {
   exports betacut.platform to
+      betacut.cli,
       betacut.doctor,
       betacut.games,
+      betacut.lab,
       betacut.play,
       betacut.solve,
       betacut.stats,

@@ -41,7 +41,7 @@ final class StrongSolveCommandTest {
   void toPlyOnlyCounts() {
     Run run = strongly("connect4", "--to-ply", "5");
     assertThat(run.code()).isZero();
-    assertThat(run.out()).containsPattern("5 +2,150 +4,263").contains("Not valued");
+    assertThat(run.out()).containsPattern("5 +2,144 +4,263").contains("Not valued");
     assertThat(strongly("connect4", "--to-ply", "6", "--json").out())
         .contains("\"positions\":16422", "\"solved\":false");
   }
@@ -50,7 +50,7 @@ final class StrongSolveCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "solve gomoku --strongly | mnk:15,15,5 cannot be solved strongly",
+        "solve gomoku --strongly | gomoku cannot be solved strongly",
         "solve tictactoe --strongly X........ | leave out either it or POSITION",
         "solve tictactoe --to-ply 3 | --to-ply is for --strongly",
         "solve tictactoe --strongly --to-ply -3 | must be 0 or more",

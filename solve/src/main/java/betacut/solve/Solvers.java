@@ -11,7 +11,7 @@ import betacut.search.engine.Engine;
 import betacut.search.spi.Searcher;
 import java.util.Optional;
 
-/** Knows which games have a solver made by hand, and how far it sees. */
+/** Knows which games have a solver made by hand or a table of their positions, and how far. */
 public final class Solvers {
   /** An engine that may think for ever does not ask about more empty squares of Othello. */
   private static final int MOST_EMPTIES = 26;
@@ -35,7 +35,8 @@ public final class Solvers {
   /** True if a solver answers for this position, and can be expected to within so many nodes. */
   public static boolean reach(Game<?> game, Position position, long nodes) {
     return know(game)
-        || isOthello(game) && OthelloSearch.isInReach((OthelloPosition) position, nodes);
+        || isOthello(game) && OthelloSearch.isInReach((OthelloPosition) position, nodes)
+        || StrongTables.knows(game, position);
   }
 
   /** True if every move of this position can be expected to be solved in a million nodes or so. */
@@ -51,6 +52,13 @@ public final class Solvers {
 
   /** A search that is exact or says nothing, with the table size and threads of the options. */
   public static Optional<Searcher> searcher(Game<?> game, Options options) {
+    Optional<Searcher> made = madeByHand(game, options);
+    return StrongTables.of(game)
+        .<Searcher>map(table -> new TableSearch(table, made))
+        .or(() -> made);
+  }
+
+  private static Optional<Searcher> madeByHand(Game<?> game, Options options) {
     if (know(game)) {
       return Optional.of(new ConnectFourSearch(options.tableMebibytes(), options.threads()));
     }

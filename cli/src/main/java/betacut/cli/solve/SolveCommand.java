@@ -63,7 +63,6 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  betacut solve othello --batch --moves < endings.obf",
       "  betacut solve connect4 44444 --columns",
-      "  betacut solve connect4:6x8 --batch --fresh < positions.txt",
       "  betacut solve connect4:5x4 --strongly"
     })
 public final class SolveCommand extends Command {

@@ -1,9 +1,9 @@
 package betacut.cli.solve;
 
+import betacut.platform.DataFolder;
 import betacut.rules.Game;
 import betacut.rules.UsageException;
 import betacut.solve.layers.TableFolder;
-import betacut.text.file.DataFolder;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;

@@ -174,7 +174,6 @@ final class TableBuild {
   }
 
   private static String verdict(Certificate certificate) {
-    return Sentences.verdict(
-        Value.exact(score(certificate), certificate.layers().size() - 1), 0);
+    return Sentences.verdict(Value.exact(score(certificate), certificate.layers().size() - 1), 0);
   }
 }

@@ -1,7 +1,7 @@
 package betacut.lab.store;
 
+import betacut.platform.DataFolder;
 import betacut.rules.UsageException;
-import betacut.text.file.DataFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

@@ -1,8 +1,8 @@
 package betacut.play.saved;
 
+import betacut.platform.DataFolder;
 import betacut.rules.UsageException;
 import betacut.text.file.AtomicFile;
-import betacut.text.file.DataFolder;
 import betacut.text.file.LockFile;
 import betacut.text.file.OwnFiles;
 import java.io.IOException;

@@ -12,7 +12,6 @@ public final class LayerReader {
   private final ScoreRun[] scores;
   private final long[] firsts;
   private final Cursor[] cursors;
-  private long blocksRead;
 
   /**
    * Reads a layer.
@@ -36,11 +35,6 @@ public final class LayerReader {
       cursors[cursor] = at;
     }
     return at.score(key);
-  }
-
-  /** How many blocks had to be decoded so far: few, if what is asked lies together. */
-  public long blocksRead() {
-    return blocksRead;
   }
 
   private final class Cursor {
@@ -78,7 +72,6 @@ public final class LayerReader {
               && (next + 1 == run.blocks() || key < run.first(next + 1));
       number = isNext ? next : run.blockOf(key);
       size = run.read(number, block, 0);
-      blocksRead++;
     }
 
     private boolean isInPart(long key) {

@@ -51,8 +51,9 @@ public final class LayerTable {
    * @throws betacut.rules.UsageException if a file is damaged so that it cannot be read
    */
   public OptionalInt score(Position position) {
-    Layered layered = (Layered) position;
-    if (!game.owns(position) || layered.layer() >= layers.size()) {
+    if (!game.owns(position)
+        || !(position instanceof Layered layered)
+        || layered.layer() >= layers.size()) {
       return OptionalInt.empty();
     }
     long key = new Canon(layered).smallest();

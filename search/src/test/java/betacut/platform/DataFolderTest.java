@@ -1,4 +1,4 @@
-package betacut.text.file;
+package betacut.platform;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package betacut.text.file;
+package betacut.platform;
 
 import java.nio.file.Path;
 import java.util.Locale;
