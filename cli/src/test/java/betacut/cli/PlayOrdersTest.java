@@ -320,6 +320,17 @@ class PlayOrdersTest {
                 + "I think it is even)");
   }
 
+  /** As the page says it; the paper's dialogue knows no solver. */
+  @Test
+  void beliefAndTruthAreSaidInOneSentence() {
+    Run run = play("4; q", "connect4 --first --level 2 --seed 1");
+    assertThat(run.out().replaceAll("\\s+", " "))
+        .containsPattern(
+            "I think .*(; in truth|, and so it is:) (you win in \\d+ moves|it is a draw)\\.");
+    Run classic = play("4; q", "connect4 --classic --first --level 2 --seed 1");
+    assertThat(classic.out()).doesNotContain("in truth", "so it is");
+  }
+
   /** A game that is over is kept, listed, chosen, reviewed and exported. */
   @Test
   void aFinishedGameIsReviewedAndExported() throws IOException {

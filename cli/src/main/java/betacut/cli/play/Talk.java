@@ -3,7 +3,9 @@ package betacut.cli.play;
 import betacut.play.analyse.Analyst;
 import betacut.rules.Game;
 import betacut.rules.Position;
+import betacut.rules.Value;
 import betacut.search.Result;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** What is said and shown during a game: I and you where one person plays us, else the stones. */
@@ -16,6 +18,7 @@ final class Talk<P extends Position> {
   private final MoveText<P> moveText;
   private final BoardView<P> view;
   private final Hints<P> hints;
+  private final Analyst<P> analyst;
   private String shown = "all";
   private boolean hasHints;
 
@@ -23,6 +26,7 @@ final class Talk<P extends Position> {
     this.game = game;
     this.dialogue = dialogue;
     this.manner = manner;
+    this.analyst = analyst;
     moveText = new MoveText<>(game, manner.classic());
     view = new BoardView<>(game, moveText, manner);
     hints = new Hints<>(game, moveText, analyst);
@@ -106,14 +110,24 @@ final class Talk<P extends Position> {
     dialogue.say(isMine ? "I play " + move + "." : stone(mover, seats) + " plays " + move + ".");
     boolean showsLater = hasHints && !manner.plain() && isPersonToMove(match, seats);
     if (showsLater && !match.isOver()) {
-      dialogue.say(Thought.of(thought, game));
+      dialogue.say(Thought.of(thought, game, truth(match, seats, mover)));
       return;
     }
     dialogue.show(view.of(match, seats));
     if (!match.isOver()) {
       dialogue.say(
-          isMine ? Thought.of(thought, game) : Thought.ofOther(thought, stone(mover, seats)));
+          isMine
+              ? Thought.of(thought, game, truth(match, seats, mover))
+              : Thought.ofOther(thought, stone(mover, seats)));
     }
+  }
+
+  /** The paper's dialogue knows no solver, and who moves again has not left the turn to anybody. */
+  private Optional<Value> truth(Match<P> match, Seats<P> seats, int mover) {
+    boolean isAsked = !manner.classic() && match.position().mover() != mover;
+    return isAsked && isPersonToMove(match, seats)
+        ? analyst.truth(match.position())
+        : Optional.empty();
   }
 
   void mustPass(Seats<P> seats, int mover) {

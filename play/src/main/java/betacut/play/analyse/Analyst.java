@@ -4,6 +4,7 @@ import betacut.play.level.LevelPlayer;
 import betacut.play.memory.ScoreMemory;
 import betacut.rules.Game;
 import betacut.rules.Position;
+import betacut.rules.Value;
 import betacut.search.Algorithm;
 import betacut.search.Detail;
 import betacut.search.Limits;
@@ -274,6 +275,11 @@ public final class Analyst<P extends Position> {
     boolean isEnding = position.pliesLeft() <= ENDING;
     long most = isEnding ? Math.max(nodes, HINTS.nodes()) : nodes;
     return search(quick(), position, patient(most), Detail.ALL, Progress.SILENT);
+  }
+
+  /** What an ongoing position is worth in truth, if a solver is sure to know soon. */
+  public Optional<Value> truth(P position) {
+    return solved(position).map(Result::value);
   }
 
   /** What a solver knows about every move, if it is sure to know soon. */
