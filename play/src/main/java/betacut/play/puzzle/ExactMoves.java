@@ -35,6 +35,7 @@ final class ExactMoves<P extends Position> {
   private final boolean hasSolver;
   private final StopSignal signal;
   private long nodes;
+  private boolean hasProven;
 
   ExactMoves(Game<P> game, StopSignal signal) {
     this.signal = signal;
@@ -55,10 +56,17 @@ final class ExactMoves<P extends Position> {
 
   /** Every move, best first, as the last finished depth sees them; none if that says nothing. */
   List<RootMove> of(Position position) {
-    if (position.pliesLeft() == Score.MAX_PLY) {
-      return proven(position);
-    }
-    return search(position, Limits.nodes(budget()), Detail.ALL).moves();
+    List<RootMove> moves =
+        position.pliesLeft() == Score.MAX_PLY
+            ? proven(position)
+            : search(position, Limits.nodes(budget()), Detail.ALL).moves();
+    hasProven |= isKnown(moves);
+    return moves;
+  }
+
+  /** Whether it knew every move's value in any position it was asked about. */
+  boolean hasProven() {
+    return hasProven;
   }
 
   /** What one question may take. */

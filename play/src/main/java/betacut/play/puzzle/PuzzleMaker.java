@@ -16,7 +16,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 
 /**
  * Finds puzzles: a pure function of game, seed and difficulty, whatever the machine.
@@ -27,7 +26,11 @@ import java.util.Set;
  * has one, the nearest.
  */
 public final class PuzzleMaker<P extends Position> {
+  /** So many games are looked at for a puzzle of the wanted difficulty. */
   private static final int GAMES = 30;
+
+  /** The same while there is none at all, if looking costs nothing. */
+  private static final int MOST_GAMES = 300;
 
   /** After so many puzzles of other difficulties the nearest of them has to do. */
   private static final int ENOUGH = 12;
@@ -35,11 +38,14 @@ public final class PuzzleMaker<P extends Position> {
   /** So many positions of a game may take the whole budget. */
   private static final int MOST_OPEN = 3;
 
+  /** Who has not proven the value of one position by then will hardly prove that of a puzzle. */
+  private static final int HOPELESS = 4;
+
   /** Between two moves there is nothing to find. */
   private static final int LEAST_MOVES = 3;
 
-  /** Games in whose positions the budget proves too little. */
-  private static final Set<String> TOO_LARGE = Set.of("gomoku", "kalah:6,6");
+  /** What may be looked at before the first puzzle is found: a game that needs more has none. */
+  public static final long MOST_IN_VAIN = 6_000_000;
 
   /** Before that share of a game, what is right is known from books, not found. */
   private static final int OPENING_PART = 4;
@@ -50,21 +56,25 @@ public final class PuzzleMaker<P extends Position> {
   private final Game<P> game;
   private final List<Level> levels;
   private final StopSignal signal;
+  private final long mostInVain;
 
   /**
    * @param signal nobody waits for a puzzle any more
    */
   public PuzzleMaker(Game<P> game, StopSignal signal) {
+    this(game, signal, MOST_IN_VAIN);
+  }
+
+  PuzzleMaker(Game<P> game, StopSignal signal, long mostInVain) {
     this.game = game;
     this.signal = signal;
+    this.mostInVain = mostInVain;
     levels = Levels.of(game).all();
   }
 
-  /**
-   * Whether puzzles of a game are found within the budget; of somebody's own game nobody has tried.
-   */
+  /** Whether there can be a right move in a game; whether one is found, {@link #make} says. */
   public static boolean suits(Game<?> game) {
-    return !game.endsInPoints() && !TOO_LARGE.contains(game.id());
+    return !game.endsInPoints();
   }
 
   /**
@@ -75,7 +85,11 @@ public final class PuzzleMaker<P extends Position> {
     var solver = new ExactMoves<>(game, signal);
     Optional<Puzzle> nearest = Optional.empty();
     int seen = 0;
-    for (int number = 0; number < GAMES && seen < ENOUGH && !signal.isGiven(); number++) {
+    for (int number = 0; number < MOST_GAMES && seen < ENOUGH && !signal.isGiven(); number++) {
+      long most = solver.hasProven() ? mostInVain : mostInVain / HOPELESS;
+      if (nearest.isPresent() ? number >= GAMES : solver.nodes() >= most) {
+        break;
+      }
       SplitMix random = SplitMix.of(seed, number);
       for (Found found : shuffled(found(solver, played(random)), random)) {
         Optional<Puzzle> puzzle = Optional.of(tried(found, solver.nodes()));

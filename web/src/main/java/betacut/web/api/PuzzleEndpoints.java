@@ -71,7 +71,7 @@ final class PuzzleEndpoints {
     if (!PuzzleMaker.suits(game)) {
       throw new Refusal(
           422,
-          "%s has no puzzles: its positions cannot be proven quickly; choose another game."
+          "%s has no puzzles, as no move is right or wrong in it; choose another game."
               .formatted(game.title()));
     }
     long seed = query.number("seed", 1, 0, 999_999_999);
@@ -97,7 +97,9 @@ final class PuzzleEndpoints {
     if (made.isEmpty() && !signal.isGiven()) {
       throw new Refusal(
           422,
-          "No puzzle of %s was found for seed %d; take another.".formatted(game.title(), seed));
+          "No move of %s was proven to be the only right one within %,d positions; choose another"
+                  .formatted(game.title(), PuzzleMaker.MOST_IN_VAIN)
+              + " game, or another puzzle.");
     }
     synchronized (kept) {
       made.ifPresent(puzzle -> kept.put(key, puzzle));

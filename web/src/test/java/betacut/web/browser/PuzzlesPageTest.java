@@ -18,6 +18,8 @@ class PuzzlesPageTest extends BrowserTest {
     assertThat(page.locator(".puzzle-verdict")).containsText("1 is wrong: loss in 16 plies");
     assertThat(page.locator(".film .move").first()).hasText("1");
     assertThat(page.locator("svg.board [data-target]")).hasCount(0);
+    assertThat(page.locator(".open-refutation"))
+        .hasAttribute("href", Pattern.compile("/tree\\?.*moves=2,1,3,2,4,5,2,3,3,1&.*line=4"));
     assertThat(page.locator(".others")).hasCount(0); // one may still find it
     page.keyboard().press("ArrowRight");
     assertThat(page.locator(".film [aria-current]")).hasText("4");
@@ -54,6 +56,9 @@ class PuzzlesPageTest extends BrowserTest {
     page.locator(".wish").selectOption("easy");
     waitForAddress(page, "seed=\\d+&difficulty=easy");
     assertThat(page.locator(".goal")).isVisible();
-    assertThat(page.locator(".game-choice option[value=gomoku]")).hasCount(0);
+    assertThat(page.locator(".game-choice option[value^=tree]")).hasCount(0);
+    page.locator(".game-choice").selectOption("nim"); // somebody's own
+    waitForAddress(page, "game=nim");
+    assertThat(page.locator(".goal")).isVisible();
   }
 }

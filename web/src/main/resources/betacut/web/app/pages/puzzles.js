@@ -16,7 +16,7 @@ import {
   withTried,
 } from '../puzzlerating.js';
 import { format, shown } from '../route.js';
-import { announce, complain, current, set, setOwn } from '../store.js';
+import { announce, current, set, setOwn } from '../store.js';
 import { number, t } from '../messages.js';
 import { valueText } from '../words.js';
 
@@ -138,7 +138,9 @@ function fresh(game, seed = Math.floor(Math.random() * 1e9)) {
 /** @param {State} state */
 const making = state =>
   h('section', { class: 'panel', key: 'making' }, [
-    h('p', { role: 'status' }, state.error ? '' : t('puzzles.making')),
+    state.error
+      ? button(t('puzzles.next'), () => next(state), { class: 'primary next-puzzle' })
+      : h('p', { role: 'status' }, t('puzzles.making')),
   ]);
 
 /** @param {State} state @param {Puzzle} puzzle */
@@ -234,11 +236,10 @@ function reasons(state, puzzle) {
   const { route } = state;
   const base = puzzle.moves;
   const there = { start: '', moves: base, at: base.length, own: {} };
+  const focus = /** @type {Record<string, string>} */ ({ focus: puzzle.answer.move });
   const rest = puzzle.others.length - MOST_SHOWN;
   const link = (/** @type {'analyse' | 'tree'} */ page, /** @type {string} */ words) => {
-    /** @type {Record<string, string>} */
-    const own = page === 'tree' ? { focus: puzzle.answer.move } : {};
-    const to = { ...there, page, own };
+    const to = { ...there, page, own: page === 'tree' ? focus : {} };
     return h(
       'a',
       { class: `button open-${page}`, href: format({ ...route, ...to }), onclick: goesTo(to) },
@@ -370,14 +371,12 @@ function judge(puzzle, before, move, plies, then) {
         }
       },
     },
-    {
-      problem: error => {
-        set({ thinking: false });
-        complain(error);
-      },
-    },
+    { problem },
   );
 }
+
+/** Nothing came of it. @param {string} error */
+const problem = error => set({ thinking: false, error });
 
 /** Somebody has made a move. @param {State} state @param {Puzzle} puzzle */
 function judgeTry(state, puzzle) {
@@ -424,14 +423,15 @@ function sync(state) {
   const { puzzle, tried, isSolved } = solving(state);
   if (!puzzle) {
     set({ thinking: true });
-    follow('puzzle', 'puzzle', wanted(state), {
-      puzzle: answer => {
+    const on = {
+      puzzle: (/** @type {Puzzle} */ answer) => {
         set({ thinking: false });
         if (keyOf(current()) === key) {
           begin(answer, key);
         }
       },
-    });
+    };
+    follow('puzzle', 'puzzle', wanted(state), on, { problem });
     return;
   }
   const more = route.at - puzzle.moves.length;
