@@ -328,6 +328,7 @@ const first = (games, options) => ({
   running: false,
   review: {},
   why: null,
+  preview: null,
   thought: null,
   turnBegan: resumeTurn(parse(location)),
   dialog: '',

@@ -11,6 +11,7 @@ import { filmBoard } from './film.js';
 import { legend, targetsOf } from './hints.js';
 import { thoughtGhosts } from './thinking.js';
 import { set } from './store.js';
+import { previewBoard } from './preview.js';
 import { lookOf, skinOf } from './skins.js';
 import { number, t } from './messages.js';
 import { standing } from './truth.js';
@@ -37,7 +38,7 @@ export function board(state) {
   const last = position.history.at(-1);
   const before = position.history.at(-2)?.cells ?? position.first.cells;
   const fresh = isFresh(state) ? position.ply : undefined;
-  const film = filmBoard(state);
+  const film = filmBoard(state) ?? previewBoard(state);
   return h('div', { class: film ? 'board-box filming' : 'board-box' }, [
     boardView({
       board: position.board,

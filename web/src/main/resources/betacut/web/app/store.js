@@ -32,6 +32,8 @@
  * @property {{ply: number, answer: import('./answers').Why | null, frame?: number,
  *     isPlaying?: boolean} | null} why the move asked about, the answer of /api/why once it is
  *     there, and which ply of its film is shown
+ * @property {{key: string, plies: import('./answers').Played[]} | null} preview the moves of a
+ *     line that is pointed at, and the key of the position they are made in
  * @property {import('./answers').Thought | null} thought what the engine thinks of right now
  * @property {number} turnBegan when the shown side began to think, in milliseconds
  * @property {Record<string, import('./answers').QueuePlace>} queued the place in the queue of what

@@ -3,6 +3,7 @@
 import { button, head, iconButton, row, scroll } from './controls.js';
 import { h } from './h.js';
 import { go } from './game.js';
+import { previews } from './preview.js';
 import { chanceAt, reviewed } from './review.js';
 import { current, setOwn } from './store.js';
 import { number, percent, t } from './messages.js';
@@ -390,7 +391,15 @@ export function valueTable(state) {
       head(['move', 'value', 'known'].map(name => t(`column.${name}`))),
       h('tbody', null, [
         values.moves.map(({ move, value }) =>
-          row(move, [short(value), valueText(value)], { key: move }),
+          row(
+            button(move, () => {}, {
+              class: 'move',
+              title: t('values.preview'),
+              ...previews([move]),
+            }),
+            [short(value), valueText(value)],
+            { key: move },
+          ),
         ),
       ]),
     ]),

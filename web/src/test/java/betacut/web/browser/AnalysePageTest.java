@@ -2,6 +2,7 @@ package betacut.web.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -54,6 +55,31 @@ class AnalysePageTest extends BrowserTest {
     page.locator(".one-less").click();
     assertThat(page.locator("svg.board")).hasAttribute("data-cells", "....x....");
     assertThat(page.locator(".problem")).hasCount(0);
+  }
+
+  @Test
+  void aLineIsSeenOnTheBoardBeforeAnybodyGoesThere() {
+    Page page = open("/analyse?moves=4,4");
+    String address = page.url();
+    Locator thought = page.locator("svg.board .thought");
+    page.locator(".lines li").first().locator(".move").nth(2).hover();
+    assertThat(thought).hasCount(3);
+    assertThat(thought.last()).containsText("3");
+    page.mouse().move(0, 0);
+    assertThat(thought).hasCount(0);
+    page.locator(".lines li").first().locator(".move").nth(1).focus(); // by keyboard, too
+    assertThat(thought).hasCount(2);
+    page.locator(".values .move").first().focus();
+    assertThat(thought).hasCount(1);
+    requireNoBarriers(page);
+    org.assertj.core.api.Assertions.assertThat(page.url()).isEqualTo(address);
+
+    Page turning = open("/analyse?game=othello&moves=f5");
+    Locator board = turning.locator("svg.board");
+    turning.locator(".lines .move").first().hover();
+    assertThat(board).hasAttribute("data-cells", Pattern.compile("([^xo]*[xo]){6}[^xo]*"));
+    turning.mouse().move(0, 0);
+    assertThat(board).hasAttribute("data-cells", Pattern.compile("([^xo]*[xo]){5}[^xo]*"));
   }
 
   @Test

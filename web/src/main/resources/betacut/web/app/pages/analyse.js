@@ -5,6 +5,7 @@ import { ask } from '../api.js';
 import { button, field, form, option, select } from '../controls.js';
 import { askValues, go, pick, redo, STEP_KEYS, stop, undo } from '../game.js';
 import { findButton, isSecret, mistakes, quizPanel, tryMove } from '../mistakes.js';
+import { previews } from '../preview.js';
 import { askReview, reviewed } from '../review.js';
 import { bar, board, gameChoice, status, steps, turnBoard } from '../parts.js';
 import { asked as question, positionKey, shown } from '../route.js';
@@ -220,6 +221,7 @@ function line({ move, value, line }) {
         h('span', { class: 'number quiet' }, `${Math.floor((before.length + i) / 2) + 1}.`),
       button(one, () => go({ moves: [...before, ...line], at: before.length + i + 1 }), {
         class: 'move',
+        ...previews(line, i + 1),
       }),
     ]),
   ]);
