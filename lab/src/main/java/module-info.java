@@ -12,6 +12,7 @@ module betacut.lab {
   exports betacut.lab.experiment.result;
   exports betacut.lab.experiment.run;
   exports betacut.lab.experiment.spec;
+  exports betacut.lab.layers;
   exports betacut.lab.level;
   exports betacut.lab.report;
   exports betacut.lab.report.chart;

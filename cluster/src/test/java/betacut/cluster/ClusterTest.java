@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import betacut.cli.cluster.LocalCluster;
 import betacut.lab.experiment.run.ExperimentPlan;
 import betacut.lab.experiment.spec.SpecReader;
+import betacut.lab.layers.LayersElsewhere;
 import betacut.lab.level.CalibrationPlan;
 import betacut.lab.run.Audit;
 import betacut.lab.run.Parallelism;
@@ -23,10 +24,15 @@ import betacut.lab.tournament.PlayedGame;
 import betacut.lab.tournament.TournamentPlan;
 import betacut.lab.tournament.TournamentSpec;
 import betacut.lab.unit.UnitExecutor;
+import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.UsageException;
 import betacut.search.StopSignal;
+import betacut.solve.layers.Certificate;
+import betacut.solve.layers.StrongSolve;
+import betacut.solve.layers.TableFolder;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -154,6 +160,22 @@ class ClusterTest {
   void twoWorkers() {
     Parallelism two = on(address);
     plans().forEach(plan -> same(plan, two, done -> {}));
+    sameTable(opened);
+  }
+
+  /** Every position of a game, file by file. */
+  private static void sameTable(UnitExecutor elsewhere) {
+    Game<?> game = Games.find("connect4:4x4");
+    var here = new TableFolder(folder.resolve("here"));
+    var there = new TableFolder(folder.resolve("there"));
+    try {
+      Certificate threads = new StrongSolve(game, here, 2, () -> false, (_, _, _, _) -> {}).run(99);
+      var layers = new LayersElsewhere(elsewhere, game.id(), new StopSignal());
+      Certificate cluster = new StrongSolve(game, there, layers, (_, _, _, _) -> {}).run(99);
+      assertThat(cluster).isEqualTo(threads); // it has the sum of every file
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Test

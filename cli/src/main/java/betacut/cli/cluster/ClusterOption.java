@@ -15,6 +15,11 @@ public final class ClusterOption {
               + " see betacut help cluster")
   String master;
 
+  /** Whether it was typed. */
+  public boolean isGiven() {
+    return master != null;
+  }
+
   /**
    * How much is done at once, and where.
    *

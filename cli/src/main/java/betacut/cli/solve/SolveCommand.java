@@ -146,10 +146,13 @@ public final class SolveCommand extends Command {
         "--columns",
         "--no-book",
         "--batch");
+    if (strong.cluster.isGiven()) {
+      refuse("--on", "--threads");
+    }
     int workers = isTyped("--threads") ? threads : Runtime.getRuntime().availableProcessors();
     int last = strong.toPly == null ? Integer.MAX_VALUE : strong.toPly;
     return new TableBuild(this, game, strong.folder(game, terminal.environment()))
-        .run(workers, last);
+        .run(strong.cluster.parallelism(this, null), workers, last);
   }
 
   private static boolean hasSolver(Game<?> game) {

@@ -1,5 +1,6 @@
 package betacut.cli.solve;
 
+import betacut.cli.cluster.ClusterOption;
 import betacut.platform.DataFolder;
 import betacut.rules.Game;
 import betacut.rules.UsageException;
@@ -7,6 +8,7 @@ import betacut.solve.layers.TableFolder;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of {@code solve} that are about every position of a game. */
@@ -30,12 +32,17 @@ public final class StrongSettings {
       description = "with --strongly: the folder of the tables; usually the user's data folder")
   String data;
 
+  @Mixin ClusterOption cluster = new ClusterOption();
+
   /** Refuses options that are typed for nothing. */
   void check(boolean hasPosition) {
     if (!strongly && (toPly != null || data != null)) {
       throw new UsageException(
           "%s is for --strongly; add --strongly or leave it out."
               .formatted(toPly != null ? "--to-ply" : "--data"));
+    }
+    if (!strongly && cluster.isGiven()) {
+      throw new UsageException("--on is for --strongly; add --strongly or leave it out.");
     }
     if (strongly && hasPosition) {
       throw new UsageException(

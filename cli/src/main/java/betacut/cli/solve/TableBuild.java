@@ -5,9 +5,13 @@ import betacut.cli.core.ExitCode;
 import betacut.cli.core.Interruption;
 import betacut.cli.core.ProgressLine;
 import betacut.cli.text.Sentences;
+import betacut.lab.layers.LayersElsewhere;
+import betacut.lab.run.Parallelism;
+import betacut.lab.unit.UnitExecutor;
 import betacut.rules.Game;
 import betacut.rules.UsageException;
 import betacut.rules.Value;
+import betacut.search.StopSignal;
 import betacut.solve.exact.SolveStopped;
 import betacut.solve.layers.Certificate;
 import betacut.solve.layers.StrongSolve;
@@ -16,6 +20,7 @@ import betacut.text.json.OrNull;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** {@code solve GAME --strongly}: every position of the game, into a table. */
@@ -39,10 +44,9 @@ final class TableBuild {
     line = new ProgressLine(command.terminal);
   }
 
-  int run(int threads, int lastLayer) {
+  int run(Parallelism workers, int threads, int lastLayer) {
     try (var interruption = new Interruption(command.terminal)) {
-      var solve =
-          new StrongSolve(game, folder, threads, interruption.signal()::isGiven, this::report);
+      StrongSolve solve = solve(workers.elsewhere(), threads, interruption.signal());
       Certificate certificate = solve.run(lastLayer);
       line.end();
       conclude(certificate, System.nanoTime() - start);
@@ -58,7 +62,16 @@ final class TableBuild {
           "The table cannot be written to %s: %s. Free some space or name another folder with --data;"
                   .formatted(folder.path(), e.getMessage())
               + " what is done is kept, and the same command goes on from there.");
+    } finally {
+      workers.close();
     }
+  }
+
+  private StrongSolve solve(Optional<UnitExecutor> elsewhere, int threads, StopSignal stop) {
+    return elsewhere
+        .map(there -> new LayersElsewhere(there, game.id(), stop))
+        .map(there -> new StrongSolve(game, folder, there, this::report))
+        .orElseGet(() -> new StrongSolve(game, folder, threads, stop::isGiven, this::report));
   }
 
   private synchronized void report(StrongSolve.Stage now, int number, long done, long total) {

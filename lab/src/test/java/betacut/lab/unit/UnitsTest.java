@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import betacut.lab.experiment.run.ExperimentPlan;
 import betacut.lab.experiment.spec.SpecReader;
+import betacut.lab.layers.LayersElsewhere;
 import betacut.lab.level.CalibrationPlan;
 import betacut.lab.run.Parallelism;
 import betacut.lab.run.RunListener;
@@ -16,13 +17,18 @@ import betacut.lab.tournament.TournamentPlan;
 import betacut.lab.tournament.TournamentSpec;
 import betacut.lab.tuning.Sampling;
 import betacut.lab.tuning.TuningPlan;
+import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.search.StopSignal;
+import betacut.solve.layers.StrongSolve;
+import betacut.solve.layers.TableFolder;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
@@ -33,7 +39,9 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -169,6 +177,24 @@ class UnitsTest {
   void aTuningWhoseTestPlaysWithWhatItLearned() {
     same(
         TuningPlan.of(Games.find("connect4:5x4"), "", 60, 100, "random:4", Sampling.ALL, 2, 1), 62);
+  }
+
+  @Test
+  void layersOfAGameToTheSameBytes(@TempDir Path folder) throws IOException {
+    Game<?> game = Games.find("connect4:4x4");
+    var here = new TableFolder(folder.resolve("here"));
+    var there = new TableFolder(folder.resolve("there"));
+    new StrongSolve(game, here, 2, () -> false, (_, _, _, _) -> {}).run(99);
+    var elsewhere = new Elsewhere();
+    var layers = new LayersElsewhere(elsewhere, game.id(), new StopSignal());
+    new StrongSolve(game, there, layers, (_, _, _, _) -> {}).run(99);
+    assertThat(elsewhere.units).isGreaterThan(3 * 16);
+    try (Stream<Path> files = Files.walk(here.path()).filter(Files::isRegularFile)) {
+      for (Path file : files.toList()) {
+        Path other = there.path().resolve(here.path().relativize(file));
+        assertThat(other).hasSameBinaryContentAs(file);
+      }
+    }
   }
 
   @Test

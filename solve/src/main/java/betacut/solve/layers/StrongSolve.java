@@ -10,7 +10,6 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,8 +18,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
-import java.util.stream.IntStream;
 
 /**
  * Solves every position of a game on one machine, in a folder: layers forwards until there is none
@@ -28,9 +27,6 @@ import java.util.stream.IntStream;
  * layer, and from the pieces of the unfinished one that are there, to the same bytes.
  */
 public final class StrongSolve {
-  /** Children that a piece of a layer has about, so that a thread's memory is bounded. */
-  private static final long CHILDREN_OF_A_PIECE = 1 << 22;
-
   /** What is being done. */
   public enum Stage {
     /** Finding the positions of a layer. */
@@ -51,16 +47,9 @@ public final class StrongSolve {
     void worked(Stage stage, int layer, long done, long total);
   }
 
-  /** Some blocks of a part. */
-  private record Piece(KeyRun part, int firstBlock, int endBlock) {
-    long size() {
-      return IntStream.range(firstBlock, endBlock).mapToLong(part::sizeOf).sum();
-    }
-  }
-
   private final Game<?> game;
   private final TableFolder folder;
-  private final UnitPool pool;
+  private final LayerExecutor executor;
   private final Watcher watcher;
   private final LongSupplier usableBytes;
   private Certificate certificate;
@@ -75,11 +64,20 @@ public final class StrongSolve {
     this(game, folder, new UnitPool(game, threads, stopped), watcher, folder::usableBytes);
   }
 
+  /** Has somebody else do the units, who sees the folder under the same name. */
+  public StrongSolve(Game<?> game, TableFolder folder, LayerExecutor executor, Watcher watcher) {
+    this(game, folder, executor, watcher, folder::usableBytes);
+  }
+
   StrongSolve(
-      Game<?> game, TableFolder folder, UnitPool pool, Watcher watcher, LongSupplier usableBytes) {
+      Game<?> game,
+      TableFolder folder,
+      LayerExecutor executor,
+      Watcher watcher,
+      LongSupplier usableBytes) {
     this.game = game;
     this.folder = folder;
-    this.pool = pool;
+    this.executor = executor;
     this.watcher = watcher;
     this.usableBytes = usableBytes;
     certificate = Certificate.none(game.id());
@@ -132,15 +130,12 @@ public final class StrongSolve {
   }
 
   private void begin() throws IOException {
-    LayerSteps.Part start = pool.steps().start();
+    LayerSteps.Part start = new LayerSteps(game).start();
     Files.createDirectories(folder.layerFolder(0));
-    seal(0, List.of(write(0, 0, start)), start.images());
-  }
-
-  private Certificate.Part write(int layer, int number, LayerSteps.Part part) throws IOException {
-    ByteBuffer keys = ByteBuffer.wrap(part.keys());
-    SafeFile.write(folder.keys(layer, number), keys);
-    return new Certificate.Part(part.size(), SafeFile.sha256(keys));
+    ByteBuffer keys = ByteBuffer.wrap(start.keys());
+    SafeFile.write(folder.keys(0, 0), keys);
+    var part = new Certificate.Part(start.size(), SafeFile.sha256(keys));
+    seal(0, List.of(part), start.images());
   }
 
   private void seal(int layer, List<Certificate.Part> parts, long images) throws IOException {
@@ -151,77 +146,62 @@ public final class StrongSolve {
   }
 
   private void forwards(int layer) throws IOException {
-    Certificate.Layer claim = certificate.layers().get(layer);
-    List<KeyRun> parts = folder.keyRuns(layer, claim);
-    LayerSteps.Plan plan = pool.steps().plan(layer, parts);
-    requireSpace(layer, claim, plan);
+    long total = certificate.layers().get(layer).positions();
+    var units = new LayerUnits(game, folder, layer, false);
+    requireSpace(layer, total, units.children());
     Files.createDirectories(folder.runs());
-    List<Piece> pieces = pieces(parts, claim.positions(), plan.children());
-    expand(layer, pieces, plan.cuts(), claim.positions());
-    merge(layer + 1, plan.cuts().length + 1, pieces.size());
+    var done = new AtomicLong();
+    made(
+        units,
+        LayerUnits.Kind.EXPAND,
+        made -> watcher.worked(Stage.FORWARDS, layer + 1, done.addAndGet(made.positions()), total));
+    merge(layer + 1, units);
     folder.deleteRuns();
   }
 
-  private static List<Piece> pieces(List<KeyRun> parts, long positions, long children) {
-    long most = CHILDREN_OF_A_PIECE * positions / Math.max(1, children);
-    int blocks = Math.clamp(most / KeyRun.BLOCK, 1, Integer.MAX_VALUE);
-    List<Piece> pieces = new ArrayList<>();
-    for (KeyRun part : parts) {
-      for (int first = 0; first < part.blocks(); first += blocks) {
-        int end = (int) Math.min(part.blocks(), (long) first + blocks);
-        pieces.add(new Piece(part, first, end));
-      }
-    }
-    return pieces;
-  }
-
-  private void expand(int layer, List<Piece> pieces, long[] cuts, long total) throws IOException {
-    AtomicLong done = new AtomicLong();
-    pool.run(
-        pieces.size(),
-        (steps, number) -> {
-          Piece piece = pieces.get(number);
-          RunFile file = new RunFile(folder.run(layer, number));
-          if (!file.holds(cuts.length + 1)) {
-            file.write(steps.expand(layer, piece.part, piece.firstBlock, piece.endBlock, cuts));
-          }
-          watcher.worked(Stage.FORWARDS, layer + 1, done.addAndGet(piece.size()), total);
-        });
-  }
-
-  private void merge(int layer, int parts, int pieces) throws IOException {
+  private void merge(int layer, LayerUnits units) throws IOException {
     Files.createDirectories(folder.layerFolder(layer));
-    Certificate.Part[] written = new Certificate.Part[parts];
-    AtomicLong images = new AtomicLong();
-    pool.run(
-        parts,
-        (steps, number) -> {
-          List<KeyRun> runs = new ArrayList<>();
-          for (int piece = 0; piece < pieces; piece++) {
-            runs.add(new KeyRun(new RunFile(folder.run(layer - 1, piece)).read(number)));
-          }
-          LayerSteps.Part part = steps.merge(layer, runs);
-          images.addAndGet(part.images());
-          written[number] = write(layer, number, part);
-        });
-    if (Arrays.stream(written).allMatch(part -> part.size() == 0)) {
+    LayerUnits.Made[] parts = made(units, LayerUnits.Kind.MERGE, one -> {});
+    if (Arrays.stream(parts).allMatch(part -> part.positions() == 0)) {
       Files.delete(folder.keys(layer, 0));
       Files.delete(folder.layerFolder(layer));
       certificate = certificate.completed();
       folder.write(certificate);
     } else {
-      seal(layer, List.of(written), images.get());
+      seal(
+          layer,
+          Arrays.stream(parts)
+              .map(part -> new Certificate.Part(part.positions(), part.sum()))
+              .toList(),
+          Arrays.stream(parts).mapToLong(LayerUnits.Made::images).sum());
     }
   }
 
+  /** What came of every unit of a kind, by number. */
+  private LayerUnits.Made[] made(
+      LayerUnits units, LayerUnits.Kind kind, Consumer<LayerUnits.Made> told) throws IOException {
+    var all = new LayerUnits.Made[units.count(kind)];
+    executor.run(
+        units,
+        kind,
+        one -> {
+          synchronized (all) {
+            if (all[one.unit()] == null) {
+              all[one.unit()] = one;
+              told.accept(one);
+            }
+          }
+        });
+    return all;
+  }
+
   /** Children and parts lie on the disk together for a while, packed about as this layer is. */
-  private void requireSpace(int layer, Certificate.Layer claim, LayerSteps.Plan plan)
-      throws IOException {
+  private void requireSpace(int layer, long positions, long children) throws IOException {
     long bytes = 0;
-    for (int part = 0; part < claim.parts().size(); part++) {
+    for (int part = 0; part < certificate.layers().get(layer).parts().size(); part++) {
       bytes += Files.size(folder.keys(layer, part));
     }
-    long needed = (long) (2.0 * bytes / claim.positions() * plan.children());
+    long needed = (long) (2.0 * bytes / positions * children);
     long usable = usableBytes.getAsLong();
     if (needed > usable) {
       throw new UsageException(
@@ -234,46 +214,24 @@ public final class StrongSolve {
 
   private void backwards(int layer) throws IOException {
     Certificate.Layer claim = certificate.layers().get(layer);
-    List<KeyRun> keys = folder.keyRuns(layer, claim);
-    boolean isLast = layer + 1 == certificate.layers().size();
-    List<KeyRun> nextKeys = List.of();
-    List<ScoreRun> nextScores = List.of();
-    if (!isLast) {
-      nextKeys = folder.keyRuns(layer + 1, certificate.layers().get(layer + 1));
-      nextScores = folder.scoreRuns(layer + 1, certificate.layers().get(layer + 1));
-    }
-    NextLayer next = new NextLayer(nextKeys, nextScores);
-    Certificate.Part[] parts = claim.parts().toArray(Certificate.Part[]::new);
+    var done = new AtomicLong();
+    LayerUnits.Made[] valued =
+        made(
+            new LayerUnits(game, folder, layer, true),
+            LayerUnits.Kind.VALUE,
+            one ->
+                watcher.worked(
+                    Stage.BACKWARDS, layer, done.addAndGet(one.positions()), claim.positions()));
+    List<Certificate.Part> parts = new ArrayList<>();
     SortedMap<Integer, Long> counts = new TreeMap<>();
-    AtomicLong done = new AtomicLong();
-    pool.run(
-        parts.length,
-        (steps, number) -> {
-          Path file = folder.scores(layer, number);
-          if (!Files.exists(file)) {
-            SafeFile.write(
-                file, ByteBuffer.wrap(steps.value(layer, keys.get(number), next.reader(steps))));
-          }
-          ByteBuffer bytes = SafeFile.map(file);
-          Certificate.Part part = parts[number];
-          parts[number] = new Certificate.Part(part.size(), part.keys(), SafeFile.sha256(bytes));
-          SortedMap<Integer, Long> found = new ScoreRun(bytes).counts();
-          synchronized (counts) {
-            found.forEach((score, count) -> counts.merge(score, count, Long::sum));
-          }
-          watcher.worked(Stage.BACKWARDS, layer, done.addAndGet(part.size()), claim.positions());
-        });
+    for (LayerUnits.Made one : valued) {
+      Certificate.Part part = claim.parts().get(one.unit());
+      parts.add(new Certificate.Part(part.size(), part.keys(), one.sum()));
+      one.counts().forEach((score, count) -> counts.merge(score, count, Long::sum));
+    }
     certificate =
         certificate.with(
-            layer,
-            new Certificate.Layer(claim.positions(), claim.images(), List.of(parts), counts));
+            layer, new Certificate.Layer(claim.positions(), claim.images(), parts, counts));
     folder.write(certificate);
-  }
-
-  /** What all threads look up, each through a reader of its own. */
-  private record NextLayer(List<KeyRun> keys, List<ScoreRun> scores) {
-    LayerReader reader(LayerSteps steps) {
-      return new LayerReader(keys, scores, steps.cursors());
-    }
   }
 }

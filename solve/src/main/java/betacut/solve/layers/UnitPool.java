@@ -9,16 +9,11 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** Threads that take numbered units of work one after the other, each with steps of its own. */
-final class UnitPool {
-  /** One unit. */
-  @FunctionalInterface
-  interface Unit {
-    void work(LayerSteps steps, int number) throws IOException;
-  }
-
+final class UnitPool implements LayerExecutor {
   private final List<LayerSteps> steps;
   private final BooleanSupplier stopped;
 
@@ -27,13 +22,11 @@ final class UnitPool {
     this.stopped = stopped;
   }
 
-  /** For what the caller does itself, between two runs. */
-  LayerSteps steps() {
-    return steps.getFirst();
-  }
-
   /** Does all units; the first failure of one, or a stop, ends it when those begun are done. */
-  void run(int units, Unit unit) throws IOException {
+  @Override
+  public void run(LayerUnits units, LayerUnits.Kind kind, Consumer<LayerUnits.Made> made)
+      throws IOException {
+    int count = units.count(kind);
     AtomicInteger next = new AtomicInteger();
     AtomicReference<Optional<Throwable>> failure = new AtomicReference<>(Optional.empty());
     Workers workers = new Workers("layers");
@@ -41,15 +34,15 @@ final class UnitPool {
       workers.start(
           () -> {
             try {
-              for (int i; (i = next.getAndIncrement()) < units; ) {
+              for (int i; (i = next.getAndIncrement()) < count; ) {
                 if (stopped.getAsBoolean()) {
                   throw SolveStopped.INSTANCE;
                 }
-                unit.work(own, i);
+                made.accept(units.run(own, kind, i));
               }
             } catch (IOException | RuntimeException | Error e) {
               failure.updateAndGet(first -> first.isPresent() ? first : Optional.of(e));
-              next.set(units);
+              next.set(count);
             }
           });
     }
