@@ -28,6 +28,12 @@ module betacut.search {
       betacut.studies,
       betacut.text,
       betacut.web;
+  exports betacut.search.mcts to
+      betacut.explain,
+      betacut.web;
+  exports betacut.search.proof to
+      betacut.explain,
+      betacut.web;
   exports betacut.search.reference to
       betacut.cli,
       betacut.testkit;

@@ -67,6 +67,7 @@ class TreeCommandTest {
     Run run = Run.of("tree", CLASSIC, "--algorithm", "mcts");
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err()).contains("A trace needs one thread and a kernel algorithm, not mcts");
+    assertThat(run.err()).contains("The page Tree of 'betacut serve' draws it step by step.");
   }
 
   @Test

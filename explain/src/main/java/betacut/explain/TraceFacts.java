@@ -33,7 +33,7 @@ public final class TraceFacts {
   }
 
   /** A score inside a sentence: a number, or who wins and when. */
-  private static Object score(int score) {
+  static Object score(int score) {
     String side = score > 0 ? "Max" : "Min";
     if (Math.abs(score) >= Score.INF || !Score.isDecided(score)) {
       return Math.abs(score) >= Score.INF ? TraceWords.sign(score) : (Object) score;

@@ -129,10 +129,17 @@ public final class Engine {
   public static Engine traced(Game<?> game, Options options, Trace trace) {
     if (!options.algorithm().usesKernel() || options.threads() > 1) {
       throw new UsageException(
-          "A trace needs one thread and a kernel algorithm, not %s with %d threads."
-              .formatted(options.algorithm().id(), options.threads()));
+          "A trace needs one thread and a kernel algorithm, not %s with %d threads.%s"
+              .formatted(options.algorithm().id(), options.threads(), otherDoor(options)));
     }
     return named(game, options, newTable(options), Optional.of(trace));
+  }
+
+  private static String otherDoor(Options options) {
+    return switch (options.algorithm()) {
+      case MCTS, DFPN -> " The page Tree of 'betacut serve' draws it step by step.";
+      default -> "";
+    };
   }
 
   private static Options checked(Options options) {

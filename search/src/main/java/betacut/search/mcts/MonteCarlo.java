@@ -53,6 +53,9 @@ public final class MonteCarlo implements Searcher {
   private final Tree tree;
   private final TreeAnswer reading;
 
+  /** Who listens, or null. */
+  private final PlayoutLog log;
+
   // The search under way.
   private Position position;
   private Clock clock;
@@ -79,7 +82,22 @@ public final class MonteCarlo implements Searcher {
    * @param mebibytes memory for the tree; when it is full the tree stops growing
    */
   public MonteCarlo(long seed, int mebibytes) {
+    this(seed, mebibytes, null);
+  }
+
+  /** A search that is written down; it also ends when the log is full. */
+  public static MonteCarlo logged(long seed, int mebibytes, PlayoutLog log) {
+    return new MonteCarlo(seed, mebibytes, log);
+  }
+
+  /** The memory that so many playouts cannot fill. */
+  public static int mebibytesFor(int playouts, int moves) {
+    return Tree.mebibytesFor((playouts + 2L) * moves);
+  }
+
+  private MonteCarlo(long seed, int mebibytes, PlayoutLog log) {
     this.seed = seed;
+    this.log = log;
     tree = new Tree(mebibytes);
     reading = new TreeAnswer(tree);
   }
@@ -94,6 +112,10 @@ public final class MonteCarlo implements Searcher {
       grow(Tree.ROOT, 0);
       long report = FIRST_REPORT;
       while (!isFinished()) {
+        if (log != null && log.isFull()) {
+          end = Result.End.NODES;
+          break;
+        }
         round();
         if (playouts == report) {
           report *= 2;
@@ -126,6 +148,9 @@ public final class MonteCarlo implements Searcher {
     poll = new Poll(clock);
     pollAt = poll.first();
     tree.clear();
+    if (log != null) {
+      log.begin(tree);
+    }
   }
 
   /** Whether the depth, if it ends the tree before the game does, is reached where it matters. */
@@ -161,8 +186,13 @@ public final class MonteCarlo implements Searcher {
       path[++depth] = node;
       make(tree.move(node));
     }
-    double reward = tree.isSettled(node) ? 0 : playout(); // settled: learn() knows better
+    boolean isSettled = tree.isSettled(node);
+    long dice = random;
+    double reward = isSettled ? 0 : playout(); // settled: learn() knows better
     playouts++;
+    if (log != null) {
+      log.played(node, isSettled ? PlayoutLog.NO_PLAYOUT : reward, dice);
+    }
     for (int ply = depth; ply > 0; ply--) {
       position.undo(tree.move(path[ply]));
     }
@@ -186,17 +216,21 @@ public final class MonteCarlo implements Searcher {
       if (!useful) {
         continue;
       }
-      int visits = tree.visits(child);
-      double bound =
-          visits == 0
-              ? Double.MAX_VALUE
-              : tree.mean(child) + EXPLORATION * Math.sqrt(logVisits / visits);
+      double bound = bound(tree, child, logVisits);
       if (bound > bestBound) {
         best = child;
         bestBound = bound;
       }
     }
     return best;
+  }
+
+  /** How good a child may be; one that was never tried, as good as it gets. */
+  static double bound(Tree tree, int child, double logVisits) {
+    int visits = tree.visits(child);
+    return visits == 0
+        ? Double.MAX_VALUE
+        : tree.mean(child) + EXPLORATION * Math.sqrt(logVisits / visits);
   }
 
   private int generate() {
@@ -239,6 +273,9 @@ public final class MonteCarlo implements Searcher {
       }
     }
     tree.adopt(node, count);
+    if (log != null) {
+      log.grew(node);
+    }
     path[depth] = node;
     int ply = depth;
     while (ply >= 0 && tree.tighten(path[ply])) {
@@ -270,19 +307,11 @@ public final class MonteCarlo implements Searcher {
     return otherSide ? 1 - reward : reward;
   }
 
-  /**
-   * Takes a reward, given for the side to move at the end of the path, up to the root. Where more
-   * is proven than the playout shows, the proof counts: a side that has a draw does not lose.
-   */
+  /** Takes a reward, given for the side to move at the end of the path, up to the root. */
   private void learn(int depth, double reward) {
     double mover = reward;
     for (int ply = depth; ply >= 0; ply--) {
-      int node = path[ply];
-      double least = (1 + Integer.signum(tree.lower(node))) / 2.0;
-      double most = (1 + Integer.signum(tree.upper(node))) / 2.0;
-      mover = Math.clamp(mover, least, most);
-      tree.visit(node, 1 - mover);
-      mover = 1 - mover;
+      mover = tree.learn(path[ply], mover);
     }
   }
 
@@ -303,7 +332,15 @@ public final class MonteCarlo implements Searcher {
 
   /** SplitMix64 in place: no object, one multiplication to the range. */
   private int nextInt(int bound) {
-    random += GOLDEN_RATIO;
+    random = next(random);
+    return pick(random, bound);
+  }
+
+  static long next(long random) {
+    return random + GOLDEN_RATIO;
+  }
+
+  static int pick(long random, int bound) {
     return (int) ((Keys.mix(random) >>> 32) * bound >>> 32);
   }
 

@@ -45,10 +45,18 @@ final class Tree {
     clear();
   }
 
+  static int mebibytesFor(long nodes) {
+    return (int) Math.min(Integer.MAX_VALUE, 1 + (nodes + 1) * BYTES_PER_NODE / (1024 * 1024));
+  }
+
   /** Leaves nothing but a root without children. */
   void clear() {
     set(ROOT, 0); // no move leads there
     size = 1;
+  }
+
+  long bytes() {
+    return (long) moves.length * BYTES_PER_NODE;
   }
 
   boolean hasRoom(int children) {
@@ -78,13 +86,27 @@ final class Tree {
     size += children;
   }
 
+  /** Takes the children that were adopted last away again; what was drafted of them stays. */
+  void orphan(int node) {
+    size -= counts[node];
+    counts[node] = 0;
+  }
+
+  int size() {
+    return size;
+  }
+
   private void set(int node, int move) {
     moves[node] = move;
     counts[node] = 0;
+    forget(node);
+    open(node);
+  }
+
+  /** As if no playout had come through here. */
+  void forget(int node) {
     visits[node] = 0;
     rewards[node] = 0;
-    lowers[node] = LEAST;
-    uppers[node] = GREATEST;
   }
 
   int move(int node) {
@@ -122,9 +144,31 @@ final class Tree {
     return rewards[node] / visits[node];
   }
 
-  void visit(int node, double reward) {
+  /**
+   * Counts a playout that was worth so much to the side to move. Where more is proven than it
+   * shows, the proof counts: a side that has a draw does not lose.
+   *
+   * @return what it is worth to the side that moved here
+   */
+  double learn(int node, double mover) {
+    double reward = 1 - proven(node, mover);
     visits[node]++;
     rewards[node] += reward;
+    return reward;
+  }
+
+  /** Takes the last playout back; what is proven must be what it was then. */
+  double unlearn(int node, double mover) {
+    double reward = 1 - proven(node, mover);
+    visits[node]--;
+    rewards[node] -= reward; // halves are exact
+    return reward;
+  }
+
+  private double proven(int node, double mover) {
+    double least = (1 + Integer.signum(lowers[node])) / 2.0;
+    double most = (1 + Integer.signum(uppers[node])) / 2.0;
+    return Math.clamp(mover, least, most);
   }
 
   /** Proven for the side to move: at least this. */
@@ -134,6 +178,16 @@ final class Tree {
 
   int upper(int node) {
     return uppers[node];
+  }
+
+  void bounds(int node, int lower, int upper) {
+    lowers[node] = (short) lower;
+    uppers[node] = (short) upper;
+  }
+
+  /** As if nothing below it had been looked at. */
+  void open(int node) {
+    bounds(node, LEAST, GREATEST);
   }
 
   /** What the side that moved to the node has proven: at least this, counted before the move. */

@@ -67,7 +67,7 @@ final class TreeAnswer {
     return line;
   }
 
-  private int bestChild(int node) {
+  int bestChild(int node) {
     if (tree.lower(node) > 0) {
       return greatest(node, Comparator.comparingInt(tree::lowerForParent));
     }

@@ -34,6 +34,9 @@ final class ProofKernel {
 
   private final ProofTable table;
 
+  /** Who listens, or null. */
+  private final ProofLog log;
+
   // The search under way; arrays hold the children of every node on the path, one after another.
   private Position position;
   private Poll poll;
@@ -62,8 +65,9 @@ final class ProofKernel {
   private long stores;
   private int deepest;
 
-  ProofKernel(ProofTable table) {
+  ProofKernel(ProofTable table, ProofLog log) {
     this.table = table;
+    this.log = log;
   }
 
   /**
@@ -95,6 +99,9 @@ final class ProofKernel {
   boolean prove(Question newQuestion) {
     question = newQuestion;
     rootEnd = 0;
+    if (log != null) {
+      log.ask(newQuestion == Question.winOf(position.mover()));
+    }
     count(1); // the root; every other position is counted when it is made
     expand(INFINITE, INFINITE, 0, 0);
     return phi == 0;
@@ -109,6 +116,9 @@ final class ProofKernel {
     int end = generate(first, ply);
     if (ply == 0) {
       rootEnd = end;
+    }
+    if (log != null) {
+      log.enter(phiLimit, deltaLimit, moves, phis, deltas, first, end);
     }
     while (true) {
       int best = first;
@@ -126,7 +136,13 @@ final class ProofKernel {
         }
         sum = plus(sum, phis[i]);
       }
+      if (log != null) {
+        log.look(phis, deltas, first, least, sum);
+      }
       if (least >= phiLimit || sum >= deltaLimit) {
+        if (log != null) {
+          log.leave(least, sum);
+        }
         phi = least;
         delta = sum;
         table.store(position.key(), question, phi, delta, nodes - before);
@@ -136,6 +152,9 @@ final class ProofKernel {
       int childPhi = Math.min(INFINITE, deltaLimit - sum + phis[best]);
       int childDelta = Math.min(phiLimit, second + second / PATIENCE + 1);
       int step = position.isSkipped() ? 0 : 1; // the pass of a skipped side is no move
+      if (log != null) {
+        log.select(best - first);
+      }
       position.make(moves[best]);
       count(step);
       expand(childPhi, childDelta, end, ply + step);

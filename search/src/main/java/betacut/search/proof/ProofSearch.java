@@ -44,7 +44,16 @@ public final class ProofSearch implements Searcher {
   }
 
   ProofSearch(ProofTable table) {
-    kernel = new ProofKernel(table);
+    this(table, null);
+  }
+
+  private ProofSearch(ProofTable table, ProofLog log) {
+    kernel = new ProofKernel(table, log);
+  }
+
+  /** A search that is written down. */
+  public static ProofSearch logged(int tableMebibytes, ProofLog log) {
+    return new ProofSearch(ProofTable.ofMebibytes(tableMebibytes), log);
   }
 
   @Override

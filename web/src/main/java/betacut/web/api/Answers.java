@@ -314,6 +314,89 @@ final class Answers {
 
   record FoundEvent(@OrNull Integer at) {}
 
+  enum GrowthKind {
+    PLAYOUTS,
+    PROOF
+  }
+
+  /**
+   * A best-first search as a whole.
+   *
+   * @param value null where nothing is proven: what playouts say is in the tree
+   * @param playouts 0 where nothing is played
+   */
+  record Growth(
+      String game,
+      String title,
+      GrowthKind kind,
+      int ply,
+      int mover,
+      String move,
+      @OrNull Value value,
+      List<String> line,
+      String end,
+      long nodes,
+      int steps,
+      int playouts) {}
+
+  /**
+   * The tree after a step, its drawn nodes in columns.
+   *
+   * @param round the playout, or the question, from 1
+   * @param number -1 for the rest of the children of its parent, {@code folded} into one
+   * @param children how many a node has now
+   * @param way from the top to the node the step is about
+   * @param playout the random game, where one is played
+   */
+  record GrownTree(
+      int step,
+      String phase,
+      int round,
+      int here,
+      int best,
+      int size,
+      List<Integer> number,
+      List<Integer> parent,
+      List<Integer> folded,
+      List<Long> visits,
+      List<String> move,
+      List<Integer> children,
+      List<GrownNumbers> numbers,
+      List<Integer> way,
+      List<Sentence> said,
+      List<String> playout,
+      GrownNode node) {}
+
+  /**
+   * What a search knows of a node; -1 where a number is infinite, or there is none.
+   *
+   * @param share the score of Max in playouts, from 0 to 1, a draw being half a win
+   * @param bound the upper confidence bound of the side that moves there
+   * @param proven such as {@code = ▲3}, or empty
+   * @param proofLimit at which proof number the search leaves it; 0 where it is not
+   */
+  record GrownNumbers(
+      double share,
+      double bound,
+      String proven,
+      int proof,
+      int disproof,
+      int proofLimit,
+      int disproofLimit) {
+    static final GrownNumbers EMPTY = new GrownNumbers(-1, -1, "", -1, -1, 0, 0);
+  }
+
+  record GrownNode(
+      int node,
+      List<String> path,
+      boolean max,
+      Board board,
+      int visits,
+      List<Sentence> said,
+      List<GrownChild> children) {}
+
+  record GrownChild(int node, String move, int visits, GrownNumbers numbers, boolean isChosen) {}
+
   record QuizQuestions(List<QuizQuestion> questions) {}
 
   enum Topic {

@@ -43,6 +43,7 @@ public final class Api {
     endpoints.addAll(new SavedGameEndpoints(cache, games).endpoints());
     endpoints.addAll(new LabEndpoints(laboratory).endpoints());
     endpoints.addAll(new TraceEndpoints(cache).endpoints());
+    endpoints.addAll(new GrowthEndpoints(cache).endpoints());
     endpoints.addAll(new ZooTour(cache).endpoints());
     endpoints.addAll(new PuzzleEndpoints(cache).endpoints());
     endpoints.add(

@@ -12,6 +12,7 @@ final class ApiExamples {
 
   private static final Map<String, String> VALUES =
       Map.ofEntries(
+          Map.entry("across", "9"),
           Map.entry("back", "no"),
           Map.entry("bug", "3a"),
           Map.entry("cells", ".".repeat(38) + "x..."),
@@ -33,6 +34,7 @@ final class ApiExamples {
           Map.entry("id", NAME),
           Map.entry("keys", "1f"),
           Map.entry("line", "4,4"),
+          Map.entry("method", "mcts"),
           Map.entry("mode", "round-robin"),
           Map.entry("most", "10"),
           Map.entry("move", "4"),
@@ -46,6 +48,7 @@ final class ApiExamples {
           Map.entry("openings", "random:2"),
           Map.entry("other", "1"),
           Map.entry("partial", "yes"),
+          Map.entry("playouts", "100"),
           Map.entry("plies", "3"),
           Map.entry("player", "level:3"),
           Map.entry("players", "level:1; level:2"),
@@ -55,6 +58,7 @@ final class ApiExamples {
           Map.entry("run", NAME),
           Map.entry("seed", "1"),
           Map.entry("start", "44"),
+          Map.entry("step", "42"),
           Map.entry("stream", "no"),
           Map.entry("study", "kang"),
           Map.entry("text", "4453"),

@@ -36,7 +36,9 @@ final class Catalogue {
           "pvs table=bucket with=deepening",
           "mtdf",
           "sss",
-          "dual");
+          "dual",
+          "mcts",
+          "dfpn");
 
   /** Opponents besides people and levels, the weakest first. */
   private static final List<String> PLAYERS =

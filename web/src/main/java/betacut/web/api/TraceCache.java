@@ -1,58 +1,57 @@
 package betacut.web.api;
 
-import betacut.explain.Watched;
-import betacut.search.StopSignal;
-import betacut.web.http.Refusal;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 
 /**
- * The traces asked for last. They are only a convenience: one that was dropped is made again, and
+ * The searches looked at last. They are only a convenience: one that was dropped is made again, and
  * is the same again.
  */
-final class TraceCache {
+final class TraceCache<T> {
   private static final int KEPT = 12;
 
-  /** An event needs 24 bytes, its node 20 more: some 80 MB in all. */
-  private static final long MOST_EVENTS = 2_500_000;
+  private final long most;
+  private final ToLongFunction<T> weight;
+  private final Map<String, T> kept = new LinkedHashMap<>(KEPT, 0.75f, true);
 
-  private final Map<String, Watched<?>> kept = new LinkedHashMap<>(KEPT, 0.75f, true);
+  /**
+   * @param most what all that are kept may weigh together; the last one is kept whatever it weighs
+   */
+  TraceCache(long most, ToLongFunction<T> weight) {
+    this.most = most;
+    this.weight = weight;
+  }
 
-  Watched<?> find(WatchedSearch<?> search, StopSignal signal) {
-    String key = search.key();
-    Watched<?> known;
+  T find(String key, Supplier<T> search) {
+    T known;
     synchronized (kept) {
       known = kept.get(key);
     }
     if (known != null) {
       return known;
     }
-    Watched<?> made = search.run(signal);
-    if (signal.isGiven()) {
-      throw new Refusal(503, "The search was stopped; ask again.");
-    }
-    if (made.tree().iterations() == 0) {
-      throw new Refusal(422, "This search leaves nothing to look at; choose another engine.");
-    }
+    T made = search.get();
     keep(key, made);
     return made;
   }
 
-  private void keep(String key, Watched<?> made) {
+  private void keep(String key, T made) {
     synchronized (kept) {
       kept.put(key, made);
-      long events = kept.values().stream().mapToLong(one -> one.tree().trace().size()).sum();
+      long all = kept.values().stream().mapToLong(weight).sum();
       var oldest = kept.entrySet().iterator();
-      while (kept.size() > KEPT || events > MOST_EVENTS && kept.size() > 1) {
-        events -= oldest.next().getValue().tree().trace().size();
+      while (kept.size() > KEPT || all > most && kept.size() > 1) {
+        all -= weight.applyAsLong(oldest.next().getValue());
         oldest.remove();
       }
     }
   }
 
-  boolean has(WatchedSearch<?> search) {
+  boolean has(String key) {
     synchronized (kept) {
-      return kept.containsKey(search.key());
+      return kept.containsKey(key);
     }
   }
 }

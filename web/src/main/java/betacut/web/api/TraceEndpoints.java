@@ -1,6 +1,7 @@
 package betacut.web.api;
 
 import betacut.explain.Watched;
+import betacut.search.StopSignal;
 import betacut.search.trace.CutReason;
 import betacut.search.trace.TraceEvent;
 import betacut.search.trace.TraceTree;
@@ -18,6 +19,9 @@ import java.util.stream.IntStream;
 
 /** Searches to look into: what they did as a whole, parts of their trees, nodes, moments. */
 final class TraceEndpoints {
+  /** An event needs 24 bytes, its node 20 more: some 80 MB in all. */
+  private static final long MOST_KEPT = 2_500_000;
+
   private static final int MOST_DRAWN = 6000;
   private static final int USUAL_DRAWN = 3000;
   private static final int MOST_EVENTS = 20_000;
@@ -27,7 +31,8 @@ final class TraceEndpoints {
   private static final int USUAL_AROUND = 60;
 
   private final GameCache cache;
-  private final TraceCache traces = new TraceCache();
+  private final TraceCache<Watched<?>> traces =
+      new TraceCache<>(MOST_KEPT, watched -> watched.tree().trace().size());
 
   TraceEndpoints(GameCache cache) {
     this.cache = cache;
@@ -96,13 +101,33 @@ final class TraceEndpoints {
   private Answer.Work work(Query query, TraceReader reading) {
     WatchedSearch<?> search = WatchedSearch.of(cache, query);
     Function<Watched<?>, Record> wanted = reading.apply(query);
-    boolean isThere = traces.has(search);
+    boolean isThere = traces.has(search.key());
     if (!isThere) {
       search.check();
     }
     return new Answer.Work(
         isThere ? Answer.Lane.QUICK : Answer.Lane.LONG,
-        events -> events.send("trace", wanted.apply(traces.find(search, events.signal()))));
+        events -> {
+          StopSignal signal = events.signal();
+          Watched<?> found = traces.find(search.key(), () -> searched(search, signal));
+          events.send("trace", wanted.apply(found));
+        });
+  }
+
+  /** Refuses to show what was stopped on the way: asked again, it would be something else. */
+  static void requireUnstopped(StopSignal signal) {
+    if (signal.isGiven()) {
+      throw new Refusal(503, "The search was stopped; ask again.");
+    }
+  }
+
+  private static Watched<?> searched(WatchedSearch<?> search, StopSignal signal) {
+    Watched<?> made = search.run(signal);
+    requireUnstopped(signal);
+    if (made.tree().iterations() == 0) {
+      throw new Refusal(422, "This search leaves nothing to look at; choose another engine.");
+    }
+    return made;
   }
 
   private Function<Watched<?>, Record> summary(Query query) {

@@ -123,6 +123,69 @@ export interface GamesUnderWay {
   games: TournamentGame[];
 }
 
+export interface GrownChild {
+  node: number;
+  move: string;
+  visits: number;
+  numbers: GrownNumbers;
+  isChosen: boolean;
+}
+
+export interface GrownNode {
+  node: number;
+  path: string[];
+  max: boolean;
+  board: Board;
+  visits: number;
+  said: Sentence[];
+  children: GrownChild[];
+}
+
+export interface GrownNumbers {
+  share: number;
+  bound: number;
+  proven: string;
+  proof: number;
+  disproof: number;
+  proofLimit: number;
+  disproofLimit: number;
+}
+
+export interface GrownTree {
+  step: number;
+  phase: string;
+  round: number;
+  here: number;
+  best: number;
+  size: number;
+  number: number[];
+  parent: number[];
+  folded: number[];
+  visits: number[];
+  move: string[];
+  children: number[];
+  numbers: GrownNumbers[];
+  way: number[];
+  said: Sentence[];
+  playout: string[];
+  node: GrownNode;
+}
+
+export interface Growth {
+  game: string;
+  title: string;
+  kind: 'playouts' | 'proof';
+  ply: number;
+  mover: number;
+  move: string;
+  value: Value | null;
+  line: string[];
+  end: string;
+  nodes: number;
+  steps: number;
+  playouts: number;
+}
+
 export interface Headline {
   place: string;
   level: string;
@@ -747,6 +810,9 @@ export interface Answers {
   'analyse': Values;
   'game': Game;
   'games': Games;
+  'growth': Growth;
+  'growth/find': FoundEvent;
+  'growth/tree': GrownTree;
   'hints': Values;
   'lab/check': SpecCheck;
   'lab/draft': Draft;
@@ -791,6 +857,9 @@ export interface Answers {
 
 export interface Streams {
   'analyse': { values: Values; queue: QueuePlace };
+  'growth': { growth: Growth; queue: QueuePlace };
+  'growth/find': { growth: FoundEvent; queue: QueuePlace };
+  'growth/tree': { growth: GrownTree; queue: QueuePlace };
   'hints': { values: Values; queue: QueuePlace };
   'lab/forecast': { forecast: Forecast; queue: QueuePlace };
   'lab/watch': { games: GamesUnderWay; progress: RunProgress; report: RunReport };

@@ -265,6 +265,10 @@ function applyLook(name, value = localStorage.getItem(name) ?? '') {
   }
 }
 
+/** A slider has no use for letters. @param {HTMLElement} at @param {KeyboardEvent} event */
+const isForPage = (at, event) =>
+  at instanceof HTMLInputElement && at.type === 'range' && event.key.length === 1;
+
 /** Single letters do what the page's `keys` say, unless somebody types. */
 function listen(/** @type {KeyboardEvent} */ event) {
   const at = /** @type {HTMLElement} */ (event.target);
@@ -272,7 +276,7 @@ function listen(/** @type {KeyboardEvent} */ event) {
     event.ctrlKey ||
     event.metaKey ||
     event.altKey ||
-    /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName) ||
+    (/^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName) && !isForPage(at, event)) ||
     current().dialog
   ) {
     return;

@@ -43,7 +43,11 @@ export const PAGES = [
     load: () => import('./pages/puzzles.js').then(one => one.puzzles),
     styles: ['puzzles'],
   },
-  { id: 'tree', load: () => import('./pages/tree.js').then(one => one.tree), styles: ['tree'] },
+  {
+    id: 'tree',
+    load: () => import('./pages/tree.js').then(one => one.tree),
+    styles: ['tree', 'growth'],
+  },
   {
     id: 'learn',
     load: () => import('./pages/learn.js').then(one => one.learn),

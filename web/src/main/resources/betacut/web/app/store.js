@@ -61,7 +61,8 @@
  *     quiz?: MistakeQuiz | null, origin?: import('./answers').TournamentGames | null}}
  *     [analyse]
  * @property {Watched & {zoom?: number, typing?: Record<string, boolean>, place?: string,
- *     nothing?: string, isPlaying?: boolean, speed?: number}} [tree] how wide the picture is, which
+ *     nothing?: string, isPlaying?: boolean, speed?: number,
+ *     growth?: import('./growth.js').Growth}} [tree] how wide the picture is, which
  *     searches are being typed, the place (walk.js) that the address has, the message that there
  *     is nothing to step to, and whether the search plays by itself, at how many events a second
  * @property {Watched & Learnt} [learn]

@@ -16,18 +16,28 @@ const MORE = ['in', 'over', 'out', 'table', 'iteration'];
 /** Events in a second. */
 const SPEEDS = [1, 2, 5, 20, 60];
 
-/** What a step is called. @param {string} what @param {boolean} back */
-const nameOf = (what, back) => t(`tree.step.${what}${back ? '.back' : ''}`);
+/**
+ * What a step is called: by words of this kind of search, or else those of all.
+ * @param {string} kind @param {string} key
+ */
+function nameOf(kind, key) {
+  const own = t(`${kind}.${key}`);
+  return own === `${kind}.${key}` ? t(`tree.${key}`) : own;
+}
 
 /**
  * Buttons for steps: those most people need, and the rest behind *more*.
- * @param {Answered} side @param {string[]} which of the rest
+ * @param {{at: number, end: number}} side the step it is at, and the last
+ * @param {string[]} which of the rest
  * @param {OnStep} onstep
  * @param {{isPlaying: boolean, speed: number, ontoggle: () => void,
  *     onspeed: (speed: number) => void}} [film]
+ * @param {string} [kind] whose words its steps have
  */
-export function stepButtons(side, which, onstep, film) {
-  const isEnd = (/** @type {boolean} */ back) => side.at === (back ? 0 : side.summary.events - 1);
+export function stepButtons(side, which, onstep, film, kind = 'tree') {
+  const isEnd = (/** @type {boolean} */ back) => side.at === (back ? 0 : side.end);
+  const called = (/** @type {string} */ what, /** @type {boolean} */ back) =>
+    nameOf(kind, `step.${what}${back ? '.back' : ''}`);
   const props = (/** @type {string} */ what, /** @type {boolean} */ back) => ({
     class: `step step-${what}${back ? ' back' : ''}`,
     disabled: isEnd(back),
@@ -36,9 +46,9 @@ export function stepButtons(side, which, onstep, film) {
     /** @type {import('./icons.js').IconName} */ name,
     /** @type {string} */ what,
     /** @type {boolean} */ back,
-  ) => iconButton(name, nameOf(what, back), () => onstep(what, back), props(what, back));
+  ) => iconButton(name, called(what, back), () => onstep(what, back), props(what, back));
   const worded = (/** @type {string} */ what, /** @type {boolean} */ back) =>
-    button(nameOf(what, back), () => onstep(what, back), props(what, back));
+    button(called(what, back), () => onstep(what, back), props(what, back));
   return h('div', { class: 'steps', role: 'group', 'aria-label': t('tree.steps') }, [
     sign('first', 'ends', true),
     sign('back', 'one', true),
@@ -51,11 +61,19 @@ export function stepButtons(side, which, onstep, film) {
       h('div', { class: 'row' }, [
         worded('cut', true),
         MORE.filter(what => which.includes(what)).map(what =>
-          h('span', { class: 'step-pair', role: 'group', 'aria-label': t(`tree.steps.${what}`) }, [
-            sign('back', what, true),
-            h('span', { class: 'step-name', 'aria-hidden': 'true' }, t(`tree.steps.${what}`)),
-            sign('next', what, false),
-          ]),
+          h(
+            'span',
+            { class: 'step-pair', role: 'group', 'aria-label': nameOf(kind, `steps.${what}`) },
+            [
+              sign('back', what, true),
+              h(
+                'span',
+                { class: 'step-name', 'aria-hidden': 'true' },
+                nameOf(kind, `steps.${what}`),
+              ),
+              sign('next', what, false),
+            ],
+          ),
         ),
       ]),
     ]),
@@ -82,26 +100,34 @@ const playing = ({ isPlaying, speed, ontoggle, onspeed }) => [
   ),
 ];
 
+/** The first and the last step of a search. @param {Answered} side */
+export const momentOf = ({ at, summary }) => ({ at, end: summary.events - 1 });
+
 /**
  * The moment as a slider and in words.
  * @param {Answered} side @param {(event: number) => void} onmove
  */
-export function moment(side, onmove) {
-  const end = side.summary.events - 1;
-  return h('div', { class: 'moment' }, [
+export const moment = (side, onmove) =>
+  slider({ ...momentOf(side), words: happened(side) }, onmove, [
+    t('tree.event', { at: side.at + 1, events: side.summary.events }),
+    ' ',
+    happened(side),
+  ]);
+
+/**
+ * @param {{at: number, end: number, words: string}} place @param {(event: number) => void} onmove
+ * @param {import('./h.js').Content} below
+ */
+export const slider = ({ at, end, words }, onmove, below) =>
+  h('div', { class: 'moment' }, [
     h('input', {
       type: 'range',
       min: 0,
       max: end,
-      value: String(side.at),
+      value: String(at),
       'aria-label': t('tree.moment'),
-      'aria-valuetext': happened(side),
+      'aria-valuetext': words,
       oninput: valued(value => onmove(Number(value))),
     }),
-    h('p', { class: 'quiet happened' }, [
-      t('tree.event', { at: side.at + 1, events: end + 1 }),
-      ' ',
-      happened(side),
-    ]),
+    h('p', { class: 'quiet happened' }, below),
   ]);
-}

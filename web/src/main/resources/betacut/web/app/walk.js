@@ -6,6 +6,15 @@
  * move, and is tried first), `break`, and the place.
  */
 import { go } from './game.js';
+import {
+  growthOf,
+  isGrowing,
+  show,
+  shownGrowth,
+  stepGrowth,
+  tellGrowth,
+  watchGrowth,
+} from './growth.js';
 import { t } from './messages.js';
 import { asked } from './route.js';
 import { complain, current, setOwn } from './store.js';
@@ -38,6 +47,12 @@ const PLACE = ['event', 'node', 'top', 'focus', 'line'];
 /** The typed tree of an address, or empty. @param {Route} route */
 export const typedOf = route =>
   route.own.tree ?? (route.game.startsWith('tree:') ? route.game.slice(5) : '');
+
+/** The search of an address. @param {Route} route */
+export const engineOf = route => route.own.engine ?? 'alphabeta';
+
+/** Whether the search shown grows its tree. */
+const isGrown = () => isGrowing(engineOf(current().route));
 
 /** @param {Route} route @param {string} engine */
 function queryOf(route, engine) {
@@ -79,12 +94,32 @@ const settle = latest(complain);
 export function move(what, back) {
   stopFilm();
   steps.add(async () => {
-    const isMade = await step('a', what, back, breaksOf(current().route));
+    const isMade = await made(what, back);
     const isSought = ['cut', 'table', 'iteration', 'key'].includes(what);
-    setOwn('tree', { nothing: !isMade && isSought ? `tree.no.${what}${back ? '.back' : ''}` : '' });
+    const missing = `${wordsOf()}.no.${what}${back ? '.back' : ''}`;
+    setOwn('tree', { nothing: !isMade && isSought ? missing : '' });
     settle(arrived);
   });
 }
+
+/** @param {string} what @param {boolean} back */
+const made = (what, back) =>
+  isGrown() ? stepGrowth(what, back) : step('a', what, back, breaksOf(current().route));
+
+/** Whose words the steps have. */
+const wordsOf = () => (isGrown() ? `growth.${shownGrowth(current())?.summary.kind}` : 'tree');
+
+/** The step shown, and the last. */
+function placeNow() {
+  const growth = shownGrowth(current());
+  const side = answered(current());
+  return isGrown()
+    ? growth && { at: growth.at, end: growth.summary.steps - 1 }
+    : side && { at: side.at, end: side.summary.events - 1 };
+}
+
+/** @param {number} at */
+const jump = at => (isGrown() ? show(at) : goTo('a', at));
 
 /** Events in a second, unless somebody chose. */
 export const USUAL_SPEED = 2;
@@ -101,15 +136,15 @@ function stopFilm() {
 
 /** Lets the search play by itself, from the beginning if it is at its end; or stops it. */
 export function toggleFilm() {
-  const side = answered(current());
-  if (!side || current().own.tree?.isPlaying) {
+  const place = placeNow();
+  if (!place || current().own.tree?.isPlaying) {
     stopFilm();
     return;
   }
   setOwn('tree', { isPlaying: true, nothing: '' });
   steps.add(async () => {
-    if (side.at === side.summary.events - 1) {
-      await goTo('a', 0);
+    if (place.at === place.end) {
+      await jump(0);
     }
     roll();
   });
@@ -126,7 +161,7 @@ function roll() {
           stopFilm();
           return;
         }
-        const isMade = await step('a', 'one', false);
+        const isMade = await made('one', false);
         settle(arrived);
         if (isMade) {
           roll();
@@ -147,6 +182,11 @@ export const isBehind = () => steps.waiting() >= 3;
 
 /** What follows a change of the place. */
 async function arrived() {
+  if (isGrown()) {
+    tellGrowth(t(current().own.tree?.nothing ?? ''));
+    remember();
+    return;
+  }
   const a = answered(current());
   if (!a || current().route.page !== 'tree') {
     return;
@@ -171,7 +211,7 @@ const arriveBy = change =>
 /** Goes to a moment. @param {number} event */
 export function goToEvent(event) {
   stopFilm();
-  arriveBy(() => goTo('a', event));
+  arriveBy(() => jump(event));
 }
 
 /** Points at a node; the moment stays. @param {number} node */
@@ -241,14 +281,16 @@ const afterSteps = whenQuiet(150);
 /** Puts the place into the address, when nobody steps for a moment. */
 function remember() {
   afterSteps(() => {
-    const a = loaded(current());
-    if (current().route.page !== 'tree' || !a) {
+    const a = isGrown() ? shownGrowth(current()) : loaded(current());
+    const place = placeNow();
+    if (current().route.page !== 'tree' || !a || !place) {
       return;
     }
     const text = (/** @type {number | null} */ value) =>
       value === null ? undefined : String(value);
-    const event = a.at === a.summary.events - 1 ? null : a.at;
-    const own = parameters({ event: text(event), node: text(a.picked), top: text(a.top) }, true);
+    const event = place.at === place.end ? null : place.at;
+    const top = 'top' in a ? a.top : null;
+    const own = parameters({ event: text(event), node: text(a.picked), top: text(top) }, true);
     if (placeText(own) !== placeText(current().route.own)) {
       setOwn('tree', { place: placeText(own) });
       go({ own }, { replace: true });
@@ -259,12 +301,17 @@ function remember() {
 /** Takes the place from the address. @param {Record<string, string>} own */
 async function restore(own) {
   setOwn('tree', { place: placeText(own) });
+  const numeral = (/** @type {string} */ name) =>
+    /^\d+$/.test(own[name] ?? '') ? Number(own[name]) : null;
+  const growth = growthOf(current());
+  if (isGrown() && growth?.summary) {
+    await show(numeral('event') ?? growth.summary.steps - 1, numeral('node'));
+    return;
+  }
   const side = answered(current());
   if (!side) {
     return;
   }
-  const numeral = (/** @type {string} */ name) =>
-    /^\d+$/.test(own[name] ?? '') ? Number(own[name]) : null;
   setSide('a', { top: numeral('top') });
   await goTo('a', numeral('event') ?? side.summary.events - 1);
   if (own.line && !own.event && !own.node) {
@@ -292,6 +339,10 @@ function focused(move) {
 
 /** Shows the searches of the address, at its place. @param {State} state */
 export function syncWalk({ route, own }) {
+  if (isGrown()) {
+    syncGrowth(route, own);
+    return;
+  }
   const isNew = watchSearch('a', queryOf(route, route.own.engine ?? 'alphabeta'), () =>
     restore(current().route.own),
   );
@@ -305,6 +356,22 @@ export function syncWalk({ route, own }) {
     dropSide('b');
   }
   if (!isNew && loaded(current()) && own.tree?.place !== placeText(route.own)) {
+    restore(route.own);
+  }
+}
+
+/** The same for a search that grows its tree. @param {Route} route @param {State['own']} own */
+function syncGrowth(route, own) {
+  const { playouts } = route.own;
+  const query = { ...asked(route), method: engineOf(route), ...(playouts ? { playouts } : {}) };
+  const typed = typedOf(route);
+  const isNew = watchGrowth(typed ? { ...query, game: `tree:${typed}` } : query, () =>
+    restore(current().route.own),
+  );
+  if (isNew) {
+    stopFilm();
+    setOwn('tree', { quiz: null, nothing: '' });
+  } else if (shownGrowth(current()) && own.tree?.place !== placeText(route.own)) {
     restore(route.own);
   }
 }

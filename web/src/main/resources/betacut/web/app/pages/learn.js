@@ -33,7 +33,7 @@ import {
   positionsText,
   tell,
 } from '../treeparts.js';
-import { stepButtons } from '../treesteps.js';
+import { momentOf, stepButtons } from '../treesteps.js';
 import { searchNames } from '../treenames.js';
 import { treeView } from '../treeview.js';
 import { needBugs, shownText, zooView } from '../zoo.js';
@@ -304,7 +304,8 @@ function looking(state, lesson, a) {
   const more = [statistics.probes > 0 && 'table', iterations.length > 1 && 'iteration'];
   const { shown } = mine(state);
   return h('section', { class: 'panel looking' }, [
-    isTold(state, 'a') && stepButtons(a, [...steps, ...more.filter(one => one !== false)], move),
+    isTold(state, 'a') &&
+      stepButtons(momentOf(a), [...steps, ...more.filter(one => one !== false)], move),
     h('p', { class: 'quiet happened' }, happened(a)),
     nodePanel(a),
     b && isTold(state, 'a') && isTold(state, 'b') && counts(a, b),

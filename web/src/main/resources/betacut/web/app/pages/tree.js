@@ -5,6 +5,8 @@
 import { h } from '../h.js';
 import { button, field, filledWith, form, line, option, problem, select } from '../controls.js';
 import { go } from '../game.js';
+import { growthOf, isGrowing, shownGrowth } from '../growth.js';
+import { growthStage, playoutsField } from '../growthparts.js';
 import { hasPage } from '../pages.js';
 import { gameChoice } from '../parts.js';
 import { format } from '../route.js';
@@ -21,12 +23,13 @@ import {
   treeList,
 } from '../treeparts.js';
 import { codePanel } from '../treecode.js';
-import { moment, stepButtons } from '../treesteps.js';
+import { moment, momentOf, stepButtons } from '../treesteps.js';
 import { answerText, engineName, limitsText, searchNames } from '../treenames.js';
 import { beginQuiz, endQuiz, quizPanel } from '../treequiz.js';
 import { treeView } from '../treeview.js';
 import {
   breaksOf,
+  engineOf,
   goToEvent,
   isBehind,
   move,
@@ -54,6 +57,9 @@ const WIDEST = 256;
 
 /** @param {State} state */
 function view(state) {
+  if (isGrowing(engineOf(state.route))) {
+    return growing(state);
+  }
   const side = sideOf(state);
   const a = loaded(state);
   const b = loaded(state, 'b');
@@ -63,6 +69,31 @@ function view(state) {
     a ? walking(state, a, b) : !side?.error && h('p', { class: 'quiet' }, t('loading')),
   ]);
 }
+
+/** The same for a search that grows its tree. @param {State} state */
+function growing(state) {
+  const growth = growthOf(state);
+  const shown = shownGrowth(state);
+  return h('div', { class: 'tree-page' }, [
+    settings(state),
+    problem(growth?.error),
+    shown
+      ? growthStage(shown, { onstep: move, onmove: goToEvent, film: filmOf(state) }, nothing(state))
+      : !growth?.error && h('p', { class: 'quiet' }, t('loading')),
+  ]);
+}
+
+/** @param {State} state */
+const filmOf = state => ({
+  isPlaying: Boolean(state.own.tree?.isPlaying),
+  speed: state.own.tree?.speed ?? USUAL_SPEED,
+  ontoggle: toggleFilm,
+  onspeed: setSpeed,
+});
+
+/** @param {State} state */
+const nothing = state =>
+  state.own.tree?.nothing && h('p', { class: 'nothing' }, t(state.own.tree.nothing));
 
 /** @param {State} state @param {Loaded} a @param {Loaded | undefined} b */
 const walking = (state, a, b) => [
@@ -113,7 +144,7 @@ const below = (state, a, b) =>
 /** @param {State} state */
 function settings(state) {
   const { route } = state;
-  const engine = route.own.engine ?? 'alphabeta';
+  const engine = engineOf(route);
   const isOff = engine === 'minimax';
   const typed = { name: 'tree', placeholder: EXAMPLE, spellcheck: 'false', autocomplete: 'off' };
   const depths = DEPTHS.map(depth =>
@@ -127,19 +158,24 @@ function settings(state) {
         h('button', { class: 'read-tree' }, t('analyse.read')),
       ]),
       engineField(state, 'engine', engine, t('tree.engine')),
-      engineField(state, 'other', route.own.other ?? '', t('tree.other')),
-      field(
-        t('tree.depthField'),
-        select({ class: 'depth' }, depths, depth => go({ own: parameters({ depth }) })),
-      ),
-      button(t(isOff ? 'tree.cutsOff' : 'tree.cutsOn'), toggleCuts, {
-        class: 'cuts-off',
-        'aria-pressed': String(!isOff),
-      }),
-      button(t('treequiz.title'), toggleQuiz, {
-        class: 'quiz-button',
-        'aria-pressed': String(isQuiz(state)),
-      }),
+      isGrowing(engine)
+        ? engine.startsWith('mcts') &&
+          playoutsField(route.own.playouts ?? '', playouts => go({ own: parameters({ playouts }) }))
+        : [
+            engineField(state, 'other', route.own.other ?? '', t('tree.other')),
+            field(
+              t('tree.depthField'),
+              select({ class: 'depth' }, depths, depth => go({ own: parameters({ depth }) })),
+            ),
+            button(t(isOff ? 'tree.cutsOff' : 'tree.cutsOn'), toggleCuts, {
+              class: 'cuts-off',
+              'aria-pressed': String(!isOff),
+            }),
+            button(t('treequiz.title'), toggleQuiz, {
+              class: 'quiz-button',
+              'aria-pressed': String(isQuiz(state)),
+            }),
+          ],
     ]),
     !typedOf(route) &&
       h('p', { class: 'quiet' }, [
@@ -179,7 +215,10 @@ function withTyped(state) {
  */
 function engineField(state, name, value, label) {
   const own = state.own.tree ?? {};
-  const named = state.options.searches.map(one => [one, engineName(one)]);
+  // Who wins is all they ask, so a typed tree is nothing to them; nor can they be compared.
+  const isFor = (/** @type {string} */ one) =>
+    !isGrowing(one) || (name === 'engine' && !typedOf(state.route));
+  const named = state.options.searches.filter(isFor).map(one => [one, engineName(one)]);
   const bug = value.startsWith('zoo:') ? [[value, engineName(value)]] : []; // from the zoo's page
   const searches = [...(name === 'other' ? [['', t('tree.none')]] : []), ...named, ...bug];
   const isKnown = searches.some(([one]) => one === value);
@@ -297,13 +336,8 @@ function controls(state, a) {
   const breaks = breaksOf(state.route);
   const noBreaks = () => go({ own: parameters({ break: undefined }, true) }, { replace: true });
   return h('section', { class: 'panel tree-controls' }, [
-    stepButtons(a, ['in', 'over', 'out', 'table', 'iteration'], move, {
-      isPlaying: Boolean(state.own.tree?.isPlaying),
-      speed: state.own.tree?.speed ?? USUAL_SPEED,
-      ontoggle: toggleFilm,
-      onspeed: setSpeed,
-    }),
-    state.own.tree?.nothing && h('p', { class: 'nothing' }, t(state.own.tree.nothing)),
+    stepButtons(momentOf(a), ['in', 'over', 'out', 'table', 'iteration'], move, filmOf(state)),
+    nothing(state),
     breaks.length > 0 &&
       h('div', { class: 'row' }, [
         button(t('tree.step.key.back'), () => move('key', true), { class: 'step step-key back' }),
