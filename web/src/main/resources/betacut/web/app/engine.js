@@ -6,7 +6,7 @@ import { announce, current, set } from './store.js';
 import { asked, isLatest, positionKey } from './route.js';
 import { follow, play, stop } from './game.js';
 import { t } from './messages.js';
-import { thoughts } from './thinking.js';
+import { growTree, thoughts } from './thinking.js';
 import { nameOf, sentence } from './words.js';
 
 /**
@@ -83,6 +83,7 @@ function take(answer, /** @type {string} */ key) {
   const { route, position } = current();
   set({ thinking: false, thought: null, said: answer });
   play(answer.move, { replace: true });
+  growTree(asked(route), answer);
   keepSaid(answer);
   announce(sentence(answer, position?.mover ?? 0, route));
 }

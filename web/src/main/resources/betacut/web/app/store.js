@@ -43,12 +43,14 @@
  * @property {Own} own what one page alone keeps, by page
  *
  * @typedef {Object} Own
- * @property {{draft?: import('./newgame.js').NewGame, described?: import('./answers').Game,
+ * @property {Watched & {grown?: string, isGrowing?: boolean,
+ *     draft?: import('./newgame.js').NewGame, described?: import('./answers').Game,
  *     pace?: number, playedHere?: string, isHome?: boolean,
  *     last?: import('./answers').StoredGame | null, kept?: string, version?: string,
  *     isListing?: boolean,
  *     forgotten?: import('./answers').StoredGame | null,
- *     unreadable?: import('./answers').UnreadableGame[]}} [play] the new game being
+ *     unreadable?: import('./answers').UnreadableGame[]}} [play] the position (key) after the
+ *     move whose search is watched, whether its tree grows by itself, the new game being
  *     chosen and what is known of it, how fast engines play each other, the position (key)
  *     that a move made here led to, whether somebody came by the front door, the last game that
  *     is not over, the game that was saved last, the version (of which game) that gave, whether

@@ -2,13 +2,16 @@
 /**
  * Watching an engine think: its best line so far, depth by depth, as ghosts on the board. Most
  * searches are over before anybody has seen a thing, so each depth is shown for a moment, and the
- * move is made after the last one.
+ * move is made after the last one. Then the search is made again, and its tree grows beside the
+ * board (thinktree.js).
  */
+import { bring } from './api.js';
 import { button } from './controls.js';
 import { h } from './h.js';
+import { addStyle } from './pages.js';
 import { format } from './route.js';
 import { number, t } from './messages.js';
-import { set } from './store.js';
+import { complain, set } from './store.js';
 import { valueText } from './words.js';
 
 /**
@@ -57,8 +60,32 @@ export function thoughts(isWanted) {
 
 const STONES = ['cells', 'columns', 'flipping-discs', 'place-and-turn'];
 
+/** What shows the tree, once somebody watched. @type {typeof import('./thinktree.js') | null} */
+let tree = null;
+
+/**
+ * Shows the search that led to a move as a tree: made again, to the depth it had reached.
+ * @param {{game: string, start: string, moves: string}} asked where it was made
+ * @param {import('./answers').ChosenMove} said
+ */
+export async function growTree(asked, { nodes, value }) {
+  if (isWatching() && nodes > 0 && value.depth > 0) {
+    try {
+      const parts = Promise.all([import('./thinktree.js'), addStyle('tree'), addStyle('play')]);
+      [tree] = await bring(parts);
+      tree.grow({ ...asked, engine: 'pvs preset=full', depth: String(value.depth) });
+    } catch (failure) {
+      complain(failure);
+    }
+  }
+}
+
 /** Where the stones of the thought would lie. @param {State} state */
-export function thoughtGhosts({ thinking, thought, position }) {
+export function thoughtGhosts(state) {
+  const { thinking, thought, position } = state;
+  if (!thinking && isWatching() && tree) {
+    return tree.grownGhosts(state);
+  }
   return thinking && thought && position && STONES.includes(position.board.kind)
     ? thought.line
         .slice(0, MOST_GHOSTS)
@@ -68,19 +95,22 @@ export function thoughtGhosts({ thinking, thought, position }) {
 }
 
 /** The switch, what is thought, and the way to the whole tree. @param {State} state */
-export function thinkingPart({ thinking, thought, route }) {
+export function thinkingPart(state) {
+  const { thinking, thought, route } = state;
   const isOn = isWatching();
   const toggle = () => {
     localStorage.setItem(WATCH, isOn ? 'off' : 'on');
     set({ thought: null });
   };
-  const tree = format({ ...route, page: 'tree', own: { engine: 'alphabeta', depth: '4' } });
+  const href = format({ ...route, page: 'tree', own: { engine: 'alphabeta', depth: '4' } });
   return h('div', { class: 'thinking-part', key: 'thinking' }, [
     button(t('think.watch'), toggle, {
       class: 'quiet-button small watch-it-think',
       'aria-pressed': String(isOn),
     }),
-    isOn && h('a', { class: 'quiet grow-tree', href: tree }, t('think.tree')),
+    isOn &&
+      ((!thinking && tree?.grownTree(state)) ||
+        h('a', { class: 'quiet grow-tree', href }, t('think.tree'))),
     isOn &&
       thinking &&
       thought &&

@@ -38,8 +38,11 @@ import { latest } from './tasks.js';
 
 export const PAGE = 4000;
 
-/** The page whose searches are looked at. @param {State} state */
-const pageOf = state => (state.route.page === 'learn' ? 'learn' : 'tree');
+/**
+ * The page whose searches are looked at.
+ * @param {State} state @returns {'learn' | 'play' | 'tree'}
+ */
+const pageOf = ({ route: { page } }) => (page === 'learn' || page === 'play' ? page : 'tree');
 
 /** @param {State} state @param {string} [name] @returns {Side | undefined} */
 export const sideOf = (state, name = 'a') => state.own[pageOf(state)]?.sides?.[name];

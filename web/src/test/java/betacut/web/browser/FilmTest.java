@@ -40,6 +40,32 @@ class FilmTest extends BrowserTest {
     refutationInTheTree(open(tree));
   }
 
+  /** The search that led to the move, from its trace; by itself, then by hand. */
+  private static void theTreeGrowsBesideTheBoard(Page page) {
+    Locator canvas = page.locator(".think-tree .tree-canvas");
+    assertThat(canvas).hasAttribute("data-drawn", Pattern.compile("[5-9]|\\d\\d"));
+    assertThat(page.locator("svg.board .thought").first()).isVisible(); // what is looked at
+    page.locator(".grown-play").click();
+    page.locator(".grown-cut").click();
+    assertThat(page.locator(".grown-event")).containsText("Cut");
+    String at = canvas.getAttribute("data-at");
+    page.locator(".grown-next").click();
+    assertThat(canvas).hasAttribute("data-at", String.valueOf(Integer.parseInt(at) + 1));
+    page.locator(".grown-back").click();
+    assertThat(canvas).hasAttribute("data-at", at);
+    requireNoBarriers(page);
+    page.setViewportSize(390, 844);
+    assertThat(canvas).isVisible();
+    Object overflow =
+        page.evaluate(
+            "document.documentElement.scrollWidth > document.documentElement.clientWidth");
+    org.assertj.core.api.Assertions.assertThat(overflow).isEqualTo(false);
+    page.locator(".watch-it-think").click();
+    assertThat(canvas).hasCount(0);
+    assertThat(page.locator("svg.board .thought")).hasCount(0);
+    page.locator(".watch-it-think").click();
+  }
+
   /** What Why said is the bold line of a search from the position after the move. */
   private static void refutationInTheTree(Page page) {
     Locator canvas = page.locator(".tree-canvas");
@@ -71,7 +97,7 @@ class FilmTest extends BrowserTest {
     assertThat(page.locator(".thought-text")).containsText(Pattern.compile("Depth \\d"));
     assertThat(page.locator("svg.board .thought").first()).isVisible();
     waitForAddress(page, "moves=4,\\d");
-    assertThat(page.locator("svg.board .thought")).hasCount(0);
+    theTreeGrowsBesideTheBoard(page);
     assertThat(page.locator(".grow-tree"))
         .hasAttribute("href", Pattern.compile("/tree\\?.*moves="));
   }
