@@ -16,6 +16,18 @@ class NewcomerTest extends BrowserTest {
   private static final long NOW = 1_800_000_000_000L;
 
   @Test
+  void whoComesByALinkReadsWhatThisIsUntilTheFirstMove() {
+    Page page = open("/play?second=human&moves=4,4");
+    assertThat(page.locator(".said"))
+        .hasText("Betacut is an opponent for board games that shows how it thinks.");
+    act(page, () -> target(page, "column:0").click());
+    assertThat(page.locator(".said")).hasText("");
+    page.navigate(address("/play"));
+    waitForTurn(page);
+    assertThat(page.locator(".said")).hasText("");
+  }
+
+  @Test
   void theFirstClickPlaysAndTheReplyExplainsItself() {
     Page page = open("/");
     target(page, "column:3").click();

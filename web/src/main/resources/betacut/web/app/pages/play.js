@@ -108,13 +108,19 @@ let ending = null;
 const isEnd = state =>
   isLatest(state.route) && (Boolean(state.position?.outcome) || flagged(state) >= 0);
 
+const MET = 'met';
+
+/** What this is, for whoever came by a link and has not moved here yet. @param {State} state */
+const greeting = ({ thinking }) =>
+  thinking || localStorage.getItem(MET) ? '' : t('play.greeting');
+
 /** Who moves and what the engine says; at the end the result. @param {State} state */
 function talk(state) {
   const end = isEnd(state) && ending?.endCard(state, openShare);
   return h('div', { class: 'talk', key: 'talk' }, [
     h('div', { class: end ? 'hidden-text' : null }, status(state)),
     end || [
-      h('p', { class: 'said' }, thought(state)),
+      h('p', { class: 'said' }, thought(state) || greeting(state)),
       state.route.players.some(one => one !== 'human') && thinkingPart(state),
       goOn(state),
       blunder(state),
@@ -315,6 +321,9 @@ function sync(state) {
   }
   if (state.own.play?.isHome) {
     askLast();
+  }
+  if (state.own.play?.playedHere) {
+    localStorage.setItem(MET, 'yes');
   }
   if (isEnd(state)) {
     showEnd();
