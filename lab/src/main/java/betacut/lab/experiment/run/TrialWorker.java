@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 /** Measures the chains of one unit after the other, each with an engine of its own. */
 final class TrialWorker implements Worker<Measurement> {
   /** Longer searches bring their code and data along. */
-  private static final long PRIMING_NANOS = 5_000_000;
+  static final long PRIMING_NANOS = 5_000_000;
 
   private final Experiment experiment;
   private final Map<Integer, List<Chain>> units;

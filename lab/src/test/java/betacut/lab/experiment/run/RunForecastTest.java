@@ -52,4 +52,28 @@ class RunForecastTest {
     assertThat(new ExperimentPlan(experiment).forecast(Parallelism.of(1), new StopSignal()))
         .isEqualTo(Duration.ofSeconds(2));
   }
+
+  /** Late positions have smaller trees: the first position alone says too much. */
+  @Test
+  void latePositionsAreTakenAsTheyAre() {
+    Duration early = listed("4, 44, 41");
+    Duration late = listed("4, 444444555555, 444444555555222222777777");
+    assertThat(late).isLessThan(early.multipliedBy(7).dividedBy(10));
+  }
+
+  private static Duration listed(String positions) {
+    var experiment =
+        SpecReader.read(
+            """
+            name = "listed"
+            games = ["connect4"]
+            positions.list = ["%s"]
+            fixed = "alphabeta depth=11 table=none order=none"
+            [factors]
+            seed = [1, 2]
+            """
+                .formatted(positions.replace(", ", "\", \"")),
+            "listed.toml");
+    return new ExperimentPlan(experiment).forecast(Parallelism.of(1), new StopSignal());
+  }
 }
