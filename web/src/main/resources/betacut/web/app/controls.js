@@ -154,6 +154,12 @@ export const openIf = isWanted => ({
   },
 });
 
+/** What one reads first is what is said; its intervals stand beside. @param {string} text */
+export const intervalsQuiet = text =>
+  text
+    .split(/(\([^()]*\))/)
+    .map((part, i) => (i % 2 === 0 ? part : h('span', { class: 'interval' }, part)));
+
 /** What went wrong, in the server's words. @param {string | undefined} error */
 export const problem = error =>
   error && h('p', { class: 'problem', role: 'alert', lang: 'en' }, error);

@@ -5,7 +5,7 @@
  */
 import { address } from './api.js';
 import { pointable } from './charthints.js';
-import { head, row, scroll } from './controls.js';
+import { head, intervalsQuiet, row, scroll } from './controls.js';
 import { h } from './h.js';
 import { number, percent, t } from './messages.js';
 
@@ -108,7 +108,7 @@ function answer({ headlines, summary }) {
   const all = summary.map(line => h('p', { lang: 'en' }, line));
   return first
     ? [
-        h('p', { class: 'headline' }, headlineText(first)),
+        h('p', { class: 'headline' }, intervalsQuiet(headlineText(first))),
         h(
           'p',
           { class: 'quiet' },
@@ -123,7 +123,7 @@ function answer({ headlines, summary }) {
             { class: 'headlines' },
             others.map(one =>
               h('li', null, [
-                headlineText(one),
+                intervalsQuiet(headlineText(one, first.baseline)),
                 one.place !== first.place && h('span', { class: 'quiet' }, ` (${one.place})`),
               ]),
             ),
@@ -133,9 +133,13 @@ function answer({ headlines, summary }) {
     : all;
 }
 
-/** @param {import('./answers').Headline} headline */
-export const headlineText = ({ level, baseline, changes }) =>
-  t('lab.headline', { level, baseline, what: changes.map(changeText).join(t('lab.headline.and')) });
+/** @param {import('./answers').Headline} headline @param {string} [said] what was compared with */
+export const headlineText = ({ level, baseline, changes }, said) =>
+  t(said === baseline ? 'lab.headlineAlso' : 'lab.headline', {
+    level,
+    baseline,
+    what: changes.map(changeText).join(t('lab.headline.and')),
+  });
 
 /** @param {import('./answers').Headline} headline */
 function sourceText({ place, positions, changes }, all = changes) {

@@ -1,6 +1,6 @@
 // @ts-check
 /** What a tournament says: one sentence, ratings with intervals, who did what against whom. */
-import { iconButton, scroll } from './controls.js';
+import { iconButton, intervalsQuiet, scroll } from './controls.js';
 import { h } from './h.js';
 import { number, percent, t } from './messages.js';
 import { eloRange, eloWords, playerText, signed } from './words.js';
@@ -109,12 +109,12 @@ export function headline(table, isRunning) {
   const [first, ...others] = comparisons(table);
   return [
     h('p', { class: 'headline' }, [
-      first ?? t('tournament.nobody'),
+      first ? intervalsQuiet(first) : t('tournament.nobody'),
       isRunning && first && h('span', { class: 'quiet' }, ` ${t('tournament.soFar')}`),
     ]),
     others.length > 0 &&
       h('ul', { class: 'headlines' }, [
-        others.slice(0, MOST_SENTENCES).map(words => h('li', null, words)),
+        others.slice(0, MOST_SENTENCES).map(words => h('li', null, intervalsQuiet(words))),
       ]),
   ];
 }

@@ -176,6 +176,26 @@ abstract class BrowserTest {
     assertThat((List<?>) found).as(page.url()).isEmpty();
   }
 
+  /** Words are of the sizes of the design sheet, and choices do not look like the browser's own. */
+  static void requireDesignSheet(Page page) {
+    Object sizes =
+        page.evaluate(
+            """
+            () => [...document.querySelectorAll('main *')]
+              .filter(one => !one.closest('svg, option, .hidden-text') && one.textContent)
+              .map(one => getComputedStyle(one).fontSize)
+              .filter(size => !['12px', '14px', '16px', '20px', '28px'].includes(size))
+            """);
+    assertThat((List<?>) sizes).as(page.url()).isEmpty();
+    Object foreign =
+        page.evaluate(
+            """
+            () => [...document.querySelectorAll('main select')]
+              .filter(one => getComputedStyle(one).appearance !== 'none').length
+            """);
+    assertThat(foreign).isEqualTo(0);
+  }
+
   private static String axe() {
     try (var script = BrowserTest.class.getResourceAsStream("/axe.min.js")) {
       return new String(script.readAllBytes(), StandardCharsets.UTF_8);

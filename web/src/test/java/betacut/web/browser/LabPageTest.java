@@ -161,6 +161,10 @@ class LabPageTest extends BrowserTest {
         .containsText("alphabeta against minimax: the same at depth 1, no sure difference");
     page.locator("details").evaluateAll("all => all.forEach(one => { one.open = true; })");
     requireNoBarriers(page);
+    requireDesignSheet(page);
+    assertThat(page.locator(".drawing:not(:has(.chart-ring))"))
+        .hasCount(0); // all can be pointed at
+    assertThat(page.locator(".headline .interval").first()).containsText("to");
     page.locator(".verify").click();
     assertThat(page.locator(".counted"))
         .containsText("36 trials measured again: all counts are the same");

@@ -74,6 +74,7 @@ class TournamentPageTest extends BrowserTest {
     assertThat(games).hasCount(16);
     assertThat(games.first()).containsText(Pattern.compile("(won|Draw)\\d+the rules"));
     requireNoBarriers(page);
+    requireDesignSheet(page);
     String moves = games.first().locator("td").nth(2).textContent();
     games.first().locator("a").click();
     waitForAddress(page, "/analyse");
