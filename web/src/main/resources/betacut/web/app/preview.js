@@ -1,5 +1,5 @@
 // @ts-check
-/** A line on the board before anybody goes there: while something points at it, or has the focus. */
+/** A line on the board before anybody goes there: while it is pointed at, or has the focus. */
 import { ask } from './api.js';
 import { asked, positionKey, shown } from './route.js';
 import { current, set } from './store.js';
