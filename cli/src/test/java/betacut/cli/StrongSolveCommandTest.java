@@ -53,6 +53,9 @@ final class StrongSolveCommandTest {
         "solve gomoku --strongly | gomoku cannot be solved strongly",
         "solve tictactoe --strongly X........ | leave out either it or POSITION",
         "solve tictactoe --to-ply 3 | --to-ply is for --strongly",
+        "solve tictactoe --sample 3 | --sample is for --check-table",
+        "solve tictactoe --check-table --data /nowhere | no finished table of tictactoe",
+        "solve tictactoe --check-table --strongly | type one",
         "solve tictactoe --strongly --to-ply -3 | must be 0 or more",
         "solve tictactoe --strongly --weak | has no use for --weak",
         "solve tictactoe --strongly --time 3s | has no use for --time"
@@ -61,6 +64,23 @@ final class StrongSolveCommandTest {
     Run run = Run.of(line.split(" "));
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err().replaceAll("\\s+", " ")).contains(reason);
+  }
+
+  @Test
+  void tablesAreChecked() throws IOException {
+    strongly("tictactoe");
+    String[] words = {"solve", "tictactoe", "--check-table", "--data", data.toString()};
+    Run good = Run.of(words);
+    assertThat(good.code()).isZero();
+    assertThat(good.out().replaceAll("\\s+", " "))
+        .contains("765 of 765 positions agree with the rules.");
+    Path file = data.resolve("tables").resolve("tictactoe").resolve("05").resolve("0000.scores");
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length - 12] ^= 1;
+    Files.write(file, bytes);
+    Run bad = Run.of(words);
+    assertThat(bad.code()).isEqualTo(ExitCode.CHECK_FAILED);
+    assertThat(bad.out()).startsWith("Wrong: ").contains("0000.scores");
   }
 
   @Test

@@ -22,6 +22,7 @@ import betacut.search.OrderPart;
 import betacut.search.Progress;
 import betacut.search.Result;
 import betacut.search.engine.Engine;
+import betacut.solve.layers.TableFolder;
 import betacut.text.json.Inline;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -55,6 +56,7 @@ import picocli.CommandLine.Parameters;
       "--strongly finds every position of the game and its exact value, from the last ply back to"
           + " the start: a table on disk. For games whose positions fit into one number, such as"
           + " Connect-4, m,n,k and Othello on small boards (docs/strong-tables.md)."
+          + " --check-table proves it by the rules alone: exit code 1 if something is wrong."
     },
     sortOptions = false,
     optionListHeading = Command.OPTIONS,
@@ -119,7 +121,7 @@ public final class SolveCommand extends Command {
     Limits limits = time == null ? Limits.NONE : Limits.time(time);
     solver.check(positionText != null);
     strong.check(positionText != null);
-    if (strong.strongly) {
+    if (strong.isAsked()) {
       return solveStrongly(game);
     }
     if (game instanceof ConnectFour board && algorithm == null) {
@@ -137,7 +139,7 @@ public final class SolveCommand extends Command {
 
   private int solveStrongly(Game<?> game) {
     refuse(
-        "--strongly",
+        strong.name(),
         "--time",
         "--algorithm",
         "--table-mib",
@@ -146,12 +148,16 @@ public final class SolveCommand extends Command {
         "--columns",
         "--no-book",
         "--batch");
+    TableFolder folder = strong.folder(game, terminal.environment());
+    if (strong.checkTable) {
+      return new TableVerdict(this, game, folder).run(strong.sample);
+    }
     if (strong.cluster.isGiven()) {
       refuse("--on", "--threads");
     }
     int workers = isTyped("--threads") ? threads : Runtime.getRuntime().availableProcessors();
     int last = strong.toPly == null ? Integer.MAX_VALUE : strong.toPly;
-    return new TableBuild(this, game, strong.folder(game, terminal.environment()))
+    return new TableBuild(this, game, folder)
         .run(strong.cluster.parallelism(this, null), workers, last);
   }
 

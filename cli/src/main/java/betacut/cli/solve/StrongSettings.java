@@ -21,6 +21,17 @@ public final class StrongSettings {
   boolean strongly;
 
   @Option(
+      names = "--check-table",
+      description = "check the table that --strongly built: its sums, then every position")
+  boolean checkTable;
+
+  @Option(
+      names = "--sample",
+      paramLabel = "K",
+      description = "with --check-table: look at K positions of every ply only")
+  Integer sample;
+
+  @Option(
       names = "--to-ply",
       paramLabel = "N",
       description = "with --strongly: only find the positions of up to N plies")
@@ -29,14 +40,28 @@ public final class StrongSettings {
   @Option(
       names = "--data",
       paramLabel = "DIR",
-      description = "with --strongly: the folder of the tables; usually the user's data folder")
+      description =
+          "with --strongly, --check-table: the folder of tables; usually the user's data folder")
   String data;
 
   @Mixin ClusterOption cluster = new ClusterOption();
 
+  /** Whether the question is about every position. */
+  boolean isAsked() {
+    return strongly || checkTable;
+  }
+
+  /** The option that asks it. */
+  String name() {
+    return strongly ? "--strongly" : "--check-table";
+  }
+
   /** Refuses options that are typed for nothing. */
   void check(boolean hasPosition) {
-    if (!strongly && (toPly != null || data != null)) {
+    if (strongly && checkTable) {
+      throw new UsageException("--strongly builds a table, --check-table checks it; type one.");
+    }
+    if (!strongly && toPly != null || !isAsked() && data != null) {
       throw new UsageException(
           "%s is for --strongly; add --strongly or leave it out."
               .formatted(toPly != null ? "--to-ply" : "--data"));
@@ -44,9 +69,16 @@ public final class StrongSettings {
     if (!strongly && cluster.isGiven()) {
       throw new UsageException("--on is for --strongly; add --strongly or leave it out.");
     }
-    if (strongly && hasPosition) {
+    if (!checkTable && sample != null) {
+      throw new UsageException("--sample is for --check-table; add it or leave --sample out.");
+    }
+    if (isAsked() && hasPosition) {
       throw new UsageException(
-          "--strongly solves every position from the start on; leave out either it or POSITION.");
+          "%s is about every position from the start on; leave out either it or POSITION."
+              .formatted(name()));
+    }
+    if (sample != null && sample < 1) {
+      throw new UsageException("--sample is %d; it must be 1 or more.".formatted(sample));
     }
     if (toPly != null && toPly < 0) {
       throw new UsageException("--to-ply is %d; it must be 0 or more.".formatted(toPly));
