@@ -7,6 +7,7 @@ module betacut.lab {
   requires java.management; // the JVM's flags, for provenance
   requires java.sql;
 
+  exports betacut.lab.book;
   exports betacut.lab.census;
   exports betacut.lab.experiment;
   exports betacut.lab.experiment.result;

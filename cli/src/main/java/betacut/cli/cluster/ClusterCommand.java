@@ -17,8 +17,8 @@ import picocli.CommandLine.Parameters;
     name = "betacut cluster",
     description = {
       "Starts a Spark cluster on this machine: a master and workers, each a process of its own."
-          + " Then lab run, tournament, level calibrate and tune can be done by it, with --on and"
-          + " its address. The rows are the same as without.",
+          + " Then lab run, tournament, level calibrate, tune, book build and solve --strongly can"
+          + " be done by it, with --on and its address. The results are the same as without.",
       "",
       "docs/cluster.md says how other machines join, and how to use a Spark, YARN or Kubernetes"
           + " that is there already."

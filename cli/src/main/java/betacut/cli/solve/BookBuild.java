@@ -3,15 +3,19 @@ package betacut.cli.solve;
 import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.games.connectfour.ConnectFour;
+import betacut.lab.book.BookElsewhere;
+import betacut.lab.run.Parallelism;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.UsageException;
 import betacut.search.Options;
+import betacut.search.StopSignal;
 import betacut.solve.connectfour.BookBuilder;
 import betacut.text.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** {@code book build}: solves every position with few stones. */
@@ -24,10 +28,12 @@ final class BookBuild {
 
   private final Command command;
   private final Options options;
+  private final Parallelism workers;
 
-  BookBuild(Command command, Options options) {
+  BookBuild(Command command, Options options, Parallelism workers) {
     this.command = command;
     this.options = options;
+    this.workers = workers;
   }
 
   int run(String gameName, Integer plies, String out) {
@@ -45,7 +51,7 @@ final class BookBuild {
     requireFree(book, name);
     SolverQuestions.solver(width, height, options.withThreads(1)); // refuses a table of wrong size
     var builder = new BookBuilder(width, height, options.tableMebibytes(), options.threads());
-    build(builder, book, name, plies);
+    build(builder, book, name, plies, elsewhere(width, height));
     BookFile built = BookFile.open(name);
     command.say(command.json ? Json.line(built.description()) : name + ": " + built.describe());
     return ExitCode.OK;
@@ -84,19 +90,34 @@ final class BookBuild {
     }
   }
 
-  private void build(BookBuilder builder, Path book, String name, int plies) {
+  private Optional<BookBuilder.Solving> elsewhere(int width, int height) {
+    return workers
+        .elsewhere()
+        .map(
+            there ->
+                new BookElsewhere(
+                    there, width, height, options.tableMebibytes(), new StopSignal()));
+  }
+
+  private void build(
+      BookBuilder builder,
+      Path book,
+      String name,
+      int plies,
+      Optional<BookBuilder.Solving> elsewhere) {
     int[] layers = IntStream.iterate(plies, n -> n > 0, n -> n - PLIES_BETWEEN_LAYERS).toArray();
     var progress = new BookProgress(command.terminal, builder.positions(plies).length);
     var farewell = new Thread(() -> sayHowToResume(progress, name), "farewell");
     Runtime.getRuntime().addShutdownHook(farewell);
     try {
-      builder.build(book, layers, progress);
+      builder.build(book, layers, progress, elsewhere);
       progress.end();
     } catch (IOException e) {
       throw new UsageException(
           "%s cannot be written (%s); what is solved is kept beside it."
               .formatted(name, e.getMessage()));
     } finally {
+      workers.close();
       dismiss(farewell);
     }
   }

@@ -1,5 +1,6 @@
 package betacut.cli.solve;
 
+import betacut.cli.cluster.ClusterOption;
 import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
@@ -11,6 +12,7 @@ import betacut.text.json.Json;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -63,6 +65,8 @@ public final class BookCommand extends Command {
       description = "build: the book's file; usually named after game and plies")
   String out;
 
+  @Mixin ClusterOption cluster = new ClusterOption();
+
   @Option(names = "--sample", paramLabel = "K", description = "verify: how many games; usually 100")
   Integer sample;
 
@@ -90,16 +94,21 @@ public final class BookCommand extends Command {
     return switch (action.toLowerCase(Locale.ROOT)) {
       case "build" -> {
         refuse(action, "--sample", "--seed");
-        yield new BookBuild(this, options()).run(subject, plies, out);
+        if (cluster.isGiven()) {
+          refuse("--on", "--threads");
+        }
+        yield new BookBuild(this, options(), cluster.parallelism(this, null))
+            .run(subject, plies, out);
       }
       case "verify" -> {
-        refuse(action, "--plies", "--out");
+        refuse(action, "--plies", "--out", "--on");
         int games = sample == null ? USUAL_SAMPLE : sample;
         yield new BookVerification(this, options())
             .run(BookFile.open(subject), games, seed == null ? 1 : seed);
       }
       case "info" -> {
-        refuse(action, "--plies", "--out", "--sample", "--seed", "--threads", "--table-mib");
+        refuse(
+            action, "--plies", "--out", "--sample", "--seed", "--threads", "--table-mib", "--on");
         BookFile book = BookFile.open(subject);
         say(json ? Json.line(book.description()) : book.describe());
         yield ExitCode.OK;

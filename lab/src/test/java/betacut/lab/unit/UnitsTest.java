@@ -3,6 +3,7 @@ package betacut.lab.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import betacut.lab.book.BookElsewhere;
 import betacut.lab.experiment.run.ExperimentPlan;
 import betacut.lab.experiment.spec.SpecReader;
 import betacut.lab.layers.LayersElsewhere;
@@ -20,6 +21,7 @@ import betacut.lab.tuning.TuningPlan;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.search.StopSignal;
+import betacut.solve.connectfour.BookBuilder;
 import betacut.solve.layers.StrongSolve;
 import betacut.solve.layers.TableFolder;
 import java.io.ByteArrayInputStream;
@@ -35,6 +37,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -177,6 +180,20 @@ class UnitsTest {
   void aTuningWhoseTestPlaysWithWhatItLearned() {
     same(
         TuningPlan.of(Games.find("connect4:5x4"), "", 60, 100, "random:4", Sampling.ALL, 2, 1), 62);
+  }
+
+  @Test
+  void aBook(@TempDir Path folder) throws IOException {
+    int[] layers = {8, 5};
+    Path here = folder.resolve("here.book");
+    Path there = folder.resolve("there.book");
+    var builder = new BookBuilder(5, 4, 1, 2);
+    builder.build(here, layers, done -> {});
+    var elsewhere = new Elsewhere();
+    var solving = new BookElsewhere(elsewhere, 5, 4, 1, new StopSignal());
+    builder.build(there, layers, done -> {}, Optional.of(solving));
+    assertThat(elsewhere.units).isGreaterThan(2);
+    assertThat(there).hasSameBinaryContentAs(here);
   }
 
   @Test

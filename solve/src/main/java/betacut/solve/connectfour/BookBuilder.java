@@ -11,9 +11,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 
 /**
@@ -30,6 +33,27 @@ public final class BookBuilder {
 
   private static final int BIAS = 100;
 
+  /** Takes scores as they come, from any thread; one that comes twice is taken once. */
+  @FunctionalInterface
+  public interface Sink {
+    /** The score of a position, by its number among all of its stones. */
+    void solved(int position, int score);
+  }
+
+  /** Has positions solved, here or elsewhere. */
+  @FunctionalInterface
+  public interface Solving {
+    /** Returns when the missing ones are solved, or somebody wants an end. */
+    void solve(int stones, BitSet missing, Sink sink);
+  }
+
+  /** Solves one position after the other, for one thread. */
+  @FunctionalInterface
+  public interface Scorer {
+    /** The score of a position, by its key; {@link SolveStopped} if somebody wants an end. */
+    int score(long key);
+  }
+
   final BoardGeometry board;
   private final int tableMib;
   private final int threads;
@@ -39,6 +63,16 @@ public final class BookBuilder {
     board = new BoardGeometry(width, height);
     this.tableMib = tableMib;
     this.threads = threads;
+  }
+
+  /** One more thread's worth of solving. */
+  public Scorer scorer(BooleanSupplier stopped) {
+    var solver = new ConnectFourSolver(board.width, board.height, tableMib);
+    solver.stopWhen(stopped);
+    return key -> {
+      long mask = mask(key);
+      return solver.score(key - mask - board.bottom, mask);
+    };
   }
 
   /** The keys of all open positions with so many stones, sorted: one of each mirror pair. */
@@ -108,6 +142,12 @@ public final class BookBuilder {
    *     run has left, then after each one
    */
   public void build(Path book, int[] layers, LongConsumer progress) throws IOException {
+    build(book, layers, progress, Optional.empty());
+  }
+
+  /** The same, the positions being solved by somebody else if there is one. */
+  public void build(Path book, int[] layers, LongConsumer progress, Optional<Solving> elsewhere)
+      throws IOException {
     if (layers.length == 0) {
       throw new IllegalArgumentException("a book needs at least one layer");
     }
@@ -115,7 +155,9 @@ public final class BookBuilder {
     Path work = workFile(book, fromDeepest[0]);
     long[] keys = positions(fromDeepest[0]);
     var built = new ArrayList<byte[]>();
-    built.add(ScoreLayer.build(fromDeepest[0], keys, solve(fromDeepest[0], keys, work, progress)));
+    built.add(
+        ScoreLayer.build(
+            fromDeepest[0], keys, solve(fromDeepest[0], keys, work, progress, elsewhere)));
     for (int i = 1; i < fromDeepest.length; i++) {
       keys = positions(fromDeepest[i]);
       byte[] scores = lookAhead(new OpeningBook(ByteBuffer.wrap(pack(built))), keys);
@@ -150,13 +192,19 @@ public final class BookBuilder {
     return out.array();
   }
 
-  private byte[] solve(int stones, long[] keys, Path work, LongConsumer progress)
+  private byte[] solve(
+      int stones, long[] keys, Path work, LongConsumer progress, Optional<Solving> elsewhere)
       throws IOException {
     byte[] scores = new byte[keys.length];
     try (var file = new RandomAccessFile(work.toFile(), "rw")) {
       file.setLength(keys.length);
       var done = file.getChannel().map(FileChannel.MapMode.READ_WRITE, 0, keys.length);
-      solveAll(new Task(stones, keys, done, progress));
+      var task = new Task(stones, keys, done, progress);
+      if (elsewhere.isPresent()) {
+        elsewhere.get().solve(stones, task.missing(), task::keep);
+      } else {
+        solveAll(task);
+      }
       for (int i = 0; i < keys.length; i++) {
         if (done.get(i) == 0) {
           throw new IOException("position " + i + " was not solved");
@@ -205,6 +253,21 @@ public final class BookBuilder {
         }
       }
       progress.accept(solved.get());
+    }
+
+    BitSet missing() {
+      var missing = new BitSet(keys.length);
+      for (int i = 0; i < keys.length; i++) {
+        missing.set(i, done.get(i) == 0);
+      }
+      return missing;
+    }
+
+    private synchronized void keep(int position, int score) {
+      if (done.get(position) == 0) {
+        done.put(position, (byte) (score + BIAS));
+        progress.accept(solved.incrementAndGet());
+      }
     }
 
     void run() {
