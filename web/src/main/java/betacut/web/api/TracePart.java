@@ -6,9 +6,13 @@ import java.util.BitSet;
 
 /**
  * The part of a tree that is drawn: the way from the top to the node somebody looks at with
- * everything beside it, then the plies next to the top, until there is enough.
+ * everything beside it, the nodes that the search visits soon before and after, so that a walk need
+ * not draw anew at every turn, then the plies next to the top, until there is enough.
  */
 final class TracePart {
+  /** Of what is drawn, so much may be the nodes of the next steps: a third of them are behind. */
+  private static final double NEAR = 0.25;
+
   private final TraceTree tree;
   private final int top;
   private final BitSet drawn = new BitSet();
@@ -19,9 +23,10 @@ final class TracePart {
     this.top = top;
     room = most;
     add(top);
-    boolean isBelow = focus >= top && focus < tree.end(top);
+    boolean isBelow = focus > top && focus < tree.end(top);
     if (isBelow) {
       addWayTo(focus);
+      addNear(focus, (int) (NEAR * most));
     }
     addFromTop();
   }
@@ -50,6 +55,15 @@ final class TracePart {
     for (int node : way) {
       add(node);
       addChildren(node);
+    }
+  }
+
+  private void addNear(int focus, int count) {
+    int end = Math.min(tree.end(top), focus + 2 * count / 3);
+    for (int node = Math.max(top + 1, focus - count / 3); node < end && room > 0; node++) {
+      if (drawn.get(tree.parent(node))) {
+        add(node);
+      }
     }
   }
 

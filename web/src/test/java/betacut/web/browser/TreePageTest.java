@@ -381,4 +381,64 @@ class TreePageTest extends BrowserTest {
       }
     }
   }
+
+  /**
+   * Each part that comes is laid out and painted whole: rarely enough for a walk not to stumble.
+   */
+  @Test
+  void aWalkSeldomNeedsAnotherPartOfTheTree() {
+    List<String> parts = new ArrayList<>();
+    Page page =
+        open(
+            "/tree?engine=minimax&depth=6",
+            opened ->
+                opened.onRequest(
+                    request -> {
+                      if (request.url().contains("/trace/part")) {
+                        parts.add(request.url());
+                      }
+                    }));
+    Locator canvas = page.locator(".tree-canvas");
+    assertThat(canvas).hasAttribute("data-drawn", "3000");
+    page.keyboard().press("Home");
+    assertThat(canvas).hasAttribute("data-at", "0");
+    parts.clear();
+    page.evaluate(
+        """
+        () => {
+          for (let i = 0; i < 300; i++) {
+            document.body.dispatchEvent(
+                new KeyboardEvent('keydown', {key: 'ArrowRight', bubbles: true}));
+          }
+        }
+        """);
+    assertThat(canvas).hasAttribute("data-at", "300");
+    assertThat(parts).hasSizeLessThanOrEqualTo(2);
+  }
+
+  /** What is below the last nodes drawn is not missing: it fades, and says how much it is. */
+  @Test
+  void nodesBeyondTheDrawnOnesFade() {
+    Page page = openTree("/tree?engine=minimax&depth=6");
+    assertThat(page.locator(".tree-canvas")).hasAttribute("data-drawn", "3000");
+    int faded = ((Number) page.evaluate(FADED)).intValue();
+    page.navigate(address("/tree?engine=minimax&depth=4")); // all of it is drawn
+    page.locator(".tree-canvas[data-drawn='2801']").waitFor();
+    int whole = ((Number) page.evaluate(FADED)).intValue();
+    assertThat(whole).isZero();
+    assertThat(faded).isGreaterThan(200);
+  }
+
+  /** Pixels below the last row of nodes that are neither empty nor full. */
+  private static final String FADED =
+      """
+      async () => {
+        await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+        const canvas = document.querySelector('.tree-canvas');
+        const pen = canvas.getContext('2d');
+        const from = canvas.height - Math.round(28 * canvas.height / canvas.clientHeight);
+        const {data} = pen.getImageData(60, from, canvas.width - 60, canvas.height - from);
+        return data.filter((one, i) => i % 4 === 3 && one > 0 && one < 128).length;
+      }
+      """;
 }
