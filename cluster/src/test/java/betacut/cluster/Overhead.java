@@ -1,0 +1,105 @@
+package betacut.cluster;
+
+import betacut.cli.cluster.LocalCluster;
+import betacut.lab.unit.Assignment;
+import betacut.lab.unit.LocalExecutor;
+import betacut.lab.unit.UnitExecutor;
+import betacut.search.StopSignal;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.BitSet;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What Spark costs at units of a second, and what more workers give. A measurement: {@code mvn
+ * -Pcluster -pl cluster -am test -Dtest=Overhead -Dsurefire.failIfNoSpecifiedTests=false}, on a
+ * machine that does nothing else.
+ */
+class Overhead {
+  private static final PrintStream OUT = System.out;
+  private static final int UNITS = Integer.getInteger("units", 24);
+
+  @TempDir Path folder;
+
+  @Test
+  void measure() {
+    long nodes = nodesOfASecond();
+    say("%d units of %d nodes, on %d processors", UNITS, nodes, processors());
+    var work = new BurnWork(nodes);
+    for (int round = 1; round <= 2; round++) {
+      double one = seconds("1 thread", new LocalExecutor(1), work);
+      double spark = cluster(1, work);
+      say("round %d: Spark with one worker takes %.1f %% longer", round, 100 * (spark / one - 1));
+      double two = cluster(2, work);
+      say("round %d: two workers are %.2f times as fast as one", round, spark / two);
+      double threads = seconds("2 threads", new LocalExecutor(2), work);
+      say("round %d: two threads are %.2f times as fast as one", round, one / threads);
+    }
+    cluster(4, work);
+  }
+
+  private double cluster(int workers, BurnWork work) {
+    Path spark = Path.of(System.getProperty("betacut.cluster"), "spark");
+    var cluster = new LocalCluster(spark, folder.resolve(Integer.toString(workers)));
+    String address = cluster.start(workers, 1, 0, "2g").address();
+    long begun = System.nanoTime();
+    try (UnitExecutor executor = new SparkExecutors().open(address)) {
+      say("connected after %.1f s", (System.nanoTime() - begun) / 1e9);
+      awaitCores(executor, workers);
+      seconds("first, with shipping and warming up", executor, work, 2 * workers);
+      return seconds(workers + " workers", executor, work);
+    } finally {
+      cluster.stop();
+    }
+  }
+
+  private static void awaitCores(UnitExecutor executor, int workers) {
+    while (executor.width() < workers) {
+      Thread.onSpinWait();
+    }
+  }
+
+  private static double seconds(String name, UnitExecutor executor, BurnWork work) {
+    return seconds(name, executor, work, UNITS);
+  }
+
+  private static double seconds(String name, UnitExecutor executor, BurnWork work, int count) {
+    var units = new BitSet();
+    units.set(0, count);
+    var rows = new AtomicInteger();
+    long begun = System.nanoTime();
+    executor.run(
+        new Assignment<>(
+            work,
+            units,
+            new BitSet(),
+            row -> rows.incrementAndGet(),
+            () -> false,
+            new StopSignal()));
+    double seconds = (System.nanoTime() - begun) / 1e9;
+    say("%-40s %6.2f s for %d units", name, seconds, rows.get());
+    return seconds;
+  }
+
+  /** After some seconds of getting warm. */
+  private static long nodesOfASecond() {
+    long nodes = 1_000_000;
+    for (int i = 0; i < 6; i++) {
+      long begun = System.nanoTime();
+      new BurnWork(nodes).burn();
+      nodes = (long) (nodes * 1e9 / (System.nanoTime() - begun));
+    }
+    return nodes;
+  }
+
+  private static int processors() {
+    return Runtime.getRuntime().availableProcessors();
+  }
+
+  private static void say(String words, Object... values) {
+    OUT.println(String.format(Locale.ROOT, words, values));
+  }
+}
