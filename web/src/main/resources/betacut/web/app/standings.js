@@ -148,7 +148,11 @@ export function standings(table) {
         ),
       ),
     ]),
-    h('p', { class: 'quiet' }, t(isScaled ? 'tournament.intervals' : 'tournament.unconnected')),
+    h(
+      'p',
+      { class: 'quiet' },
+      t(isScaled ? 'tournament.intervals' : 'tournament.unconnected', { zero }),
+    ),
   ]);
 }
 

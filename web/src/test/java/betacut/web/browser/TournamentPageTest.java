@@ -88,6 +88,7 @@ class TournamentPageTest extends BrowserTest {
     assertThat(page.locator(".pair-games tbody tr")).hasCount(16);
     page.setViewportSize(390, 844);
     Assertions.assertThat(page.evaluate("document.documentElement.scrollWidth")).isEqualTo(390);
+    assertThat(page.locator(".standings p")).containsText("Elo above Random"); // no head there
     Assertions.assertThat(
             page.locator(".crosstable")
                 .evaluate("table => table.offsetWidth <= table.parentNode.clientWidth"))
