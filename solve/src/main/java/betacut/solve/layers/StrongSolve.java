@@ -96,6 +96,7 @@ public final class StrongSolve {
                 StandardOpenOption.CREATE,
                 StandardOpenOption.WRITE);
         FileLock _ = lock(channel)) {
+      folder.deleteLeftovers();
       certificate = folder.certificate(game).orElse(certificate);
       if (certificate.layers().isEmpty()) {
         begin();
@@ -104,6 +105,7 @@ public final class StrongSolve {
         forwards(certificate.layers().size() - 1);
       }
       if (certificate.isComplete()) {
+        folder.deleteRuns(); // of a process that was killed before it could
         for (int layer = certificate.layers().size() - 1; layer >= 0; layer--) {
           if (!certificate.layers().get(layer).isValued()) {
             backwards(layer);

@@ -48,6 +48,17 @@ public record TableFolder(Path path) {
     return path.resolve(RUNS);
   }
 
+  /** Deletes what a process has left that was killed while it wrote. */
+  void deleteLeftovers() throws IOException {
+    try (Stream<Path> files = Files.walk(path)) {
+      for (Path file : files.toList()) {
+        if (SafeFile.UNFINISHED.matcher(file.getFileName().toString()).matches()) {
+          Files.deleteIfExists(file);
+        }
+      }
+    }
+  }
+
   void deleteRuns() throws IOException {
     if (Files.isDirectory(runs())) {
       try (Stream<Path> files = Files.list(runs())) {
