@@ -15,6 +15,7 @@ import betacut.cli.measure.BenchCommand;
 import betacut.cli.measure.PerftCommand;
 import betacut.cli.measure.StatsCommand;
 import betacut.cli.play.PlayCommand;
+import betacut.cli.play.PuzzleCommand;
 import betacut.cli.play.ReviewCommand;
 import betacut.cli.solve.BookCommand;
 import betacut.cli.solve.SolveCommand;
@@ -31,6 +32,7 @@ import java.util.function.Function;
 enum Verb {
   PLAY("play", "play against the engine", "play connect4 --level 4", PlayCommand::new),
   REVIEW("review", "what each move gave away", "review", ReviewCommand::new),
+  PUZZLE("puzzle", "find the one right move", "puzzle connect4", PuzzleCommand::new),
   ANALYSE("analyse", "search a position", "analyse connect4 44 --time 2s", AnalyseCommand::new),
   SOLVE("solve", "find the true value", "solve connect4:5x4", SolveCommand::new),
   TREE("tree", "draw a search", "tree '((3 5)(2 9))'", TreeCommand::new),

@@ -56,6 +56,7 @@ class VerbTerminalTest {
               "FOLDER/a.game",
               0,
               "Accuracy: first player "),
+          new Script("puzzle", "tictactoe --seed 1", 0, "Your move:", "s\r", "The right move is "),
           new Script(
               "analyse",
               "othello --lines 2 --until exact",

@@ -41,6 +41,11 @@ public enum Difficulty {
     return values()[names.indexOf(name)];
   }
 
+  /** The one whose puzzles somebody so strong, in levels, finds about every second time. */
+  public static Difficulty suiting(double rating) {
+    return rating < EASY.high ? EASY : rating < MEDIUM.high ? MEDIUM : HARD;
+  }
+
   /** How far a puzzle is from it; 0 if it is as wanted. */
   double distance(Puzzle puzzle) {
     double own = puzzle.difficulty();
