@@ -292,6 +292,8 @@ class ArchitectureTest {
         .and()
         .doNotHaveSimpleName("Session") // the day of a game on a score sheet
         .and()
+        .doNotHaveSimpleName("PuzzleCommand") // the puzzle of the day is named by it
+        .and()
         .doNotHaveSimpleName("Surroundings") // provenance
         .and()
         .doNotHaveSimpleName("OwnFiles") // the age of what a killed process left
