@@ -64,6 +64,7 @@ class VerbTerminalTest {
               "   10  +",
               CONTROL_C,
               "Best move "),
+          new Script("cluster", "simulate --machines 1,10", 0, "efficiency"),
           new Script("solve", "tictactoe", 0, "Draw (exact ✓)"),
           new Script(
               "tree",

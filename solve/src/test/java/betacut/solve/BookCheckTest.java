@@ -7,6 +7,7 @@ import betacut.solve.connectfour.ConnectFourSolver;
 import betacut.solve.connectfour.OpeningBook;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,7 +17,7 @@ class BookCheckTest {
 
   private OpeningBook book(int... layers) throws IOException {
     Path file = folder.resolve(layers.length + ".book");
-    new BookBuilder(5, 4, 8, 1).build(file, layers, done -> {});
+    new BookBuilder(5, 4, 8, 1).build(file, layers, done -> {}, Optional.empty());
     return OpeningBook.map(file);
   }
 

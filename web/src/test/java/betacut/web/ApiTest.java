@@ -110,6 +110,18 @@ class ApiTest extends ServerTest {
     assertThat(map(answer.get("value")).get("kind")).isEqualTo("exact");
   }
 
+  /** Playouts from the start score a little more than half, which was said to be a sure win. */
+  @Test
+  void whatPlayoutsScoreIsTheChance() {
+    Map<?, ?> answer =
+        server.ask("move", "game", "connect4", "player", "mcts nodes=2k seed=1", "stream", "no");
+    Map<?, ?> value = map(answer.get("value"));
+    assertThat(value.get("kind")).isEqualTo("estimate");
+    assertThat((double) value.get("chance")).isBetween(0.5, 0.75);
+    assertThat(value.get("chance"))
+        .isEqualTo(Math.round(500 + (double) value.get("score") / 20) / 1000.0);
+  }
+
   @Test
   void hintsArriveAsEventsAndEnd() {
     String stream = server.get(server.question("hints", "game", "tictactoe", "moves", "a1")).body();

@@ -188,7 +188,7 @@ class UnitsTest {
     Path here = folder.resolve("here.book");
     Path there = folder.resolve("there.book");
     var builder = new BookBuilder(5, 4, 1, 2);
-    builder.build(here, layers, done -> {});
+    builder.build(here, layers, done -> {}, Optional.empty());
     var elsewhere = new Elsewhere();
     var solving = new BookElsewhere(elsewhere, 5, 4, 1, new StopSignal());
     builder.build(there, layers, done -> {}, Optional.of(solving));

@@ -102,6 +102,11 @@ public final class MonteCarlo implements Searcher {
     reading = new TreeAnswer(tree);
   }
 
+  /** The share of all points that an estimate of this search stands for, from 0 to 1. */
+  public static double share(int estimate) {
+    return 0.5 + estimate / (2.0 * TreeAnswer.SURE);
+  }
+
   @Override
   public Result search(Position root, Request request) {
     begin(root, request);

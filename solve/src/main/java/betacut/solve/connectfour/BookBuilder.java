@@ -140,12 +140,8 @@ public final class BookBuilder {
    * @param layers numbers of stones, each once
    * @param progress told the number of solved positions, by any thread: first how many an earlier
    *     run has left, then after each one
+   * @param elsewhere who solves the positions, if not threads of this process
    */
-  public void build(Path book, int[] layers, LongConsumer progress) throws IOException {
-    build(book, layers, progress, Optional.empty());
-  }
-
-  /** The same, the positions being solved by somebody else if there is one. */
   public void build(Path book, int[] layers, LongConsumer progress, Optional<Solving> elsewhere)
       throws IOException {
     if (layers.length == 0) {

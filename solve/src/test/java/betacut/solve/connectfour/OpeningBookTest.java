@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,7 @@ class OpeningBookTest {
   @Test
   void everyPositionUpToTheLastLayerHasItsScore() throws IOException {
     Path file = folder.resolve("book");
-    new BookBuilder(5, 4, 4, 2).build(file, new int[] {3, 7}, n -> {});
+    new BookBuilder(5, 4, 4, 2).build(file, new int[] {3, 7}, n -> {}, Optional.empty());
     assertThat(folder.toFile().list()).containsExactly("book");
     var book = OpeningBook.map(file);
     assertThat(book.stones()).isEqualTo(7);
@@ -68,7 +69,7 @@ class OpeningBookTest {
     byte[] planted = new byte[builder.positions(4).length / 2];
     Arrays.fill(planted, (byte) 103);
     Files.write(builder.workFile(file, 4), planted);
-    builder.build(file, new int[] {4}, n -> {});
+    builder.build(file, new int[] {4}, n -> {}, Optional.empty());
     var book = OpeningBook.map(file);
     long[] keys = builder.positions(4);
     var solver = new ConnectFourSolver(4, 4, 1);
@@ -83,7 +84,7 @@ class OpeningBookTest {
   @Test
   void aDamagedBookIsRefused() throws IOException {
     Path file = folder.resolve("book");
-    new BookBuilder(4, 4, 1, 1).build(file, new int[] {4}, n -> {});
+    new BookBuilder(4, 4, 1, 1).build(file, new int[] {4}, n -> {}, Optional.empty());
     byte[] bytes = Files.readAllBytes(file);
     var random = new Random(4);
     for (int i = 0; i < 50; i++) {

@@ -69,8 +69,12 @@ final class MoveEndpoint {
             Optional<Engine> remembering = query.has("seed") ? Optional.empty() : player.engine();
             remembering.ifPresent(memory::recall);
             Player.Choice choice =
-                player.choose(asked.last(), limits, thinking(asked, events), events.signal());
-            events.send("move", chosen(asked.game(), choice));
+                player.choose(
+                    asked.last(),
+                    limits,
+                    thinking(asked, player.engine(), events),
+                    events.signal());
+            events.send("move", chosen(asked.game(), player.engine(), choice));
             if (!events.signal().isGiven()) {
               remembering.ifPresent(memory::keep);
             }
@@ -79,7 +83,8 @@ final class MoveEndpoint {
   }
 
   /** Each finished depth, with the line that is best so far. */
-  private static <P extends Position> Progress thinking(AskedGame<P> asked, Events events) {
+  private static <P extends Position> Progress thinking(
+      AskedGame<P> asked, Optional<Engine> engine, Events events) {
     Game<P> game = asked.game();
     return result -> {
       List<String> names = result.line().stream().map(game::formatMove).toList();
@@ -88,16 +93,17 @@ final class MoveEndpoint {
           new Answers.Thought(
               result.depth(),
               result.statistics().nodes(),
-              Views.value(result.value(), game),
+              Views.value(result.value(), game, engine),
               Views.history(game, asked.last(), result.line(), names)));
     };
   }
 
-  private static Answers.ChosenMove chosen(Game<?> game, Player.Choice choice) {
+  private static Answers.ChosenMove chosen(
+      Game<?> game, Optional<Engine> engine, Player.Choice choice) {
     Result thought = choice.thought();
     return new Answers.ChosenMove(
         game.formatMove(choice.move()),
-        Views.value(thought.value(), game),
+        Views.value(thought.value(), game, engine),
         thought.statistics().nodes(),
         thought.nanos(),
         thought.line().stream().map(game::formatMove).toList());

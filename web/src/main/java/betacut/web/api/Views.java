@@ -9,10 +9,14 @@ import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.rules.Value;
 import betacut.rules.Value.Bound;
+import betacut.search.Algorithm;
+import betacut.search.engine.Engine;
+import betacut.search.mcts.MonteCarlo;
 import betacut.web.api.Answers.Unit;
 import betacut.web.api.Answers.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Positions and values as answers. */
@@ -182,6 +186,30 @@ final class Views {
         unit(score, game),
         amount(value, game),
         Chance.of(value, game),
+        value.text());
+  }
+
+  /**
+   * The same of an engine's own search: playouts count points, and no scale of opinions fits them.
+   */
+  static Answers.Value value(Value value, Game<?> game, Optional<Engine> engine) {
+    boolean isShare =
+        value.kind() == Bound.ESTIMATE
+            && engine.stream().anyMatch(one -> one.options().algorithm() == Algorithm.MCTS);
+    if (!isShare) {
+      return value(value, game);
+    }
+    double chance = Math.round(1000 * MonteCarlo.share(value.score())) / 1000.0;
+    return new Answers.Value(
+        value.score(),
+        value.kind(),
+        value.depth(),
+        Verdict.OPINION,
+        null,
+        null,
+        Unit.CHANCE,
+        chance,
+        chance,
         value.text());
   }
 

@@ -242,9 +242,10 @@ class TreePageTest extends BrowserTest {
     target(page, "column:1").click();
     page.locator(".why-button").click();
     page.locator(".open-tree").click();
-    assertThat(page.locator(".node-panel h2")).hasText("After 2");
-    assertThat(page.locator(".fact-value")).containsText("≤ ▼2 At most a win in 2 plies for Min");
-    assertThat(page.locator(".fact-cut")).containsText("a win in 2 plies for Min");
+    assertThat(page.locator(".node-panel h2")).hasText("After 4");
+    assertThat(page.locator(".tree-settings")).containsText("What refutes 2");
+    assertThat(page.locator(".node-panel"))
+        .containsText("= ▲1 The game is over here: a win in 1 ply for Max.");
 
     page.locator(".cuts-off").click(); // alpha-beta off: the count jumps
     waitForAddress(page, "engine=minimax&other=alphabeta");
