@@ -52,7 +52,7 @@ final class PatternTraining {
     }
     System.out.printf("%,d games, %,d of them held out%n", all.size(), heldOut.size());
     var patterns = (Evaluator.Tabled<OthelloPosition>) game.evaluators().get("patterns");
-    var training = new TableTraining<>(patterns, game.start());
+    var training = new TableTraining<>(game, patterns);
     for (int epoch = 0; epoch < RATES.length; epoch++) {
       training.learn(learned, RATES[epoch], epoch);
       System.out.printf("rate %.2f, mean error in discs at so many empty squares:", RATES[epoch]);
@@ -96,7 +96,7 @@ final class PatternTraining {
     byte came =
         isSolved ? points[solvedFrom] : forFirst(position, Score.margin(position.outcome()));
     Arrays.fill(points, 0, solvedFrom, came);
-    return new TaughtGame(made, points);
+    return new TaughtGame("", made, points);
   }
 
   private static byte forFirst(OthelloPosition position, int points) {

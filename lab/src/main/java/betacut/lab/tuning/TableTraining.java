@@ -1,6 +1,7 @@
 package betacut.lab.tuning;
 
 import betacut.rules.Evaluator;
+import betacut.rules.Game;
 import betacut.rules.Position;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -18,20 +19,21 @@ public final class TableTraining<P extends Position> {
   /**
    * A game to learn from.
    *
-   * @param moves from the start
+   * @param opening the position it is learned from on, as the game writes it; empty for the start
+   * @param moves from there
    * @param points for every ply before a move, what the first player will be ahead at the end
    */
-  public record TaughtGame(short[] moves, byte[] points) {}
+  public record TaughtGame(String opening, short[] moves, byte[] points) {}
 
+  private final Game<P> game;
   private final Evaluator.Tabled<P> evaluation;
-  private final P start;
   private final float[][] tables;
   private final int[] features;
 
   /** Begins with tables of noughts. */
-  public TableTraining(Evaluator.Tabled<P> evaluation, P start) {
+  public TableTraining(Game<P> game, Evaluator.Tabled<P> evaluation) {
+    this.game = game;
     this.evaluation = evaluation;
-    this.start = start;
     tables = new float[evaluation.stages()][evaluation.tableSize()];
     features = new int[evaluation.features()];
   }
@@ -82,14 +84,13 @@ public final class TableTraining<P extends Position> {
     void teach(int stage, float points);
   }
 
-  @SuppressWarnings("unchecked") // a copy is of the same class
-  private void walk(TaughtGame game, Lesson lesson) {
-    P position = (P) start.copy();
-    for (int ply = 0; ply < game.moves().length; ply++) {
+  private void walk(TaughtGame taught, Lesson lesson) {
+    P position = taught.opening().isEmpty() ? game.start() : game.parse(taught.opening());
+    for (int ply = 0; ply < taught.moves().length; ply++) {
       evaluation.features(position, features);
-      int points = game.points()[ply];
+      int points = taught.points()[ply];
       lesson.teach(evaluation.stage(position), position.mover() == 0 ? points : -points);
-      position.make(game.moves()[ply]);
+      position.make(taught.moves()[ply]);
     }
   }
 

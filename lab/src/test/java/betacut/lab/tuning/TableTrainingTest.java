@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.lab.tuning.TableTraining.TaughtGame;
 import betacut.rules.Evaluator;
+import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import java.util.ArrayList;
@@ -82,14 +83,20 @@ class TableTrainingTest {
         points[ply] = (byte) (position.mover() == 0 ? worth(position) : -worth(position));
         position.make(moves[ply]);
       }
-      games.add(new TaughtGame(moves, points));
+      games.add(new TaughtGame("", moves, points));
     }
     return games;
   }
 
+  /** The evaluation judges positions of any game. */
+  @SuppressWarnings("unchecked")
+  private static Game<Position> tictactoe() {
+    return (Game<Position>) (Game<?>) Games.find("tictactoe");
+  }
+
   @Test
   void theTablesAreFoundAgain() {
-    var training = new TableTraining<>(new Moves(), Games.find("tictactoe").start());
+    var training = new TableTraining<>(tictactoe(), new Moves());
     double[] before = training.errors(games(200, 2));
     for (int epoch = 0; epoch < 20; epoch++) {
       training.learn(games(500, 1), 0.2, epoch);
@@ -101,5 +108,20 @@ class TableTrainingTest {
     }
     short[] last = training.tables()[PLIES - 1];
     assertThat(last[1] - last[0]).as("a point, in tenths").isBetween(8, 12);
+  }
+
+  @Test
+  void aGameIsLearnedFromItsOpeningOn() {
+    var training = new TableTraining<>(tictactoe(), new Moves());
+    Position opening = tictactoe().start();
+    opening.make(4);
+    var taught = new TaughtGame(tictactoe().format(opening), new short[] {0}, new byte[] {-7});
+    for (int epoch = 0; epoch < 50; epoch++) {
+      training.learn(List.of(taught), 0.5, epoch);
+    }
+    int[] features = new int[2];
+    new Moves().features(opening, features);
+    short[] table = training.tables()[1];
+    assertThat(table[features[0]] + table[features[1]]).as("seven to move").isBetween(69, 71);
   }
 }
