@@ -227,11 +227,11 @@ final class FairScheduler {
       if (turn.state != Turn.State.AT_WORK || turn.isGiven() || ready().findAny().isEmpty()) {
         return 0;
       }
+      long began = System.nanoTime(); // before others begin: their time is none of its own
       turn.state = Turn.State.PAUSED;
       atWork--;
       serve(turn);
       fill();
-      long began = System.nanoTime();
       while (turn.state == Turn.State.PAUSED) {
         turn.mayGoOn.awaitUninterruptibly();
       }

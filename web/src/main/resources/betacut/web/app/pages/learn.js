@@ -17,6 +17,7 @@ import {
   dropSide,
   goTo,
   hereOf,
+  isOld,
   loaded,
   needDetail,
   setSide,
@@ -24,6 +25,7 @@ import {
   step,
   watchSearch,
 } from '../trace.js';
+import { optionText, shownAnswer, wordsOf } from '../learnwords.js';
 import {
   counts,
   happened,
@@ -122,6 +124,8 @@ function lesson(state, shown) {
   const a = loaded(state);
   const searches = searchesOf(state);
   const b = searches.b ? loaded(state, 'b') : undefined;
+  // The tree of the last question stays in sight until the next one's comes; it answers nothing.
+  const isHere = ![a, b].some(side => side && isOld(side));
   return [
     h('h2', null, t(`learn.${shown.id}.title`)),
     h('p', { class: 'intro' }, t(`learn.${shown.id}.intro`)),
@@ -134,7 +138,7 @@ function lesson(state, shown) {
             b && picture(state, 'b', b, searchNames([a, b])[1]),
           ]),
           legend(a),
-          asking(state, shown),
+          isHere ? asking(state, shown) : h('p', { class: 'quiet' }, t('loading')),
           isAnswered(state) && looking(state, shown, a),
         ]
       : h('p', { class: 'quiet' }, t('loading')),
@@ -250,12 +254,6 @@ const tryAgain = state =>
   mine(state).tries ? h('p', { class: 'once-more', role: 'status' }, t('learn.onceMore')) : null;
 
 /**
- * The message of a question.
- * @param {Lesson} lesson @param {import('../lessons.js').Question} question
- */
-const wordsOf = (lesson, question) => `learn.${lesson.id}.${question.words ?? question.id}`;
-
-/**
  * Where the answer is given.
  * @param {State} state @param {Lesson} shown @param {import('../lessons.js').Question} question
  */
@@ -276,22 +274,6 @@ function answerField(state, shown, question) {
       ])
     : numberForm(t('learn.number'), reply);
 }
-
-/** @param {string} words @param {string} option */
-const optionText = (words, option) =>
-  option === ''
-    ? t('learn.cutting.none')
-    : /^\d/.test(option)
-      ? option
-      : ['yes', 'no'].includes(option)
-        ? t(option)
-        : ['fewer', 'same', 'more'].includes(option)
-          ? t(`learn.${option}`)
-          : t(`${words}.${option}`);
-
-/** @param {string} words @param {string | number} answer */
-const shownAnswer = (words, answer) =>
-  typeof answer === 'number' ? number(answer) : optionText(words, answer);
 
 /**
  * What can be done once an answer is there: walk through the search.

@@ -194,7 +194,7 @@ const undoProps = route => ({ class: 'undo', disabled: route.at === 0 });
 
 /** Two engines: go on or stand still, one move, how fast. @param {State} state */
 function duelButtons(state) {
-  const disabled = Boolean(state.position?.outcome) || flagged(state) >= 0;
+  const disabled = !state.position || Boolean(state.position.outcome) || flagged(state) >= 0;
   const now = state.own.play?.pace ?? PACES.normal;
   const paces = Object.entries(PACES).map(([name, pace]) =>
     option(String(pace), t(`pace.${name}`), pace === now),

@@ -219,8 +219,9 @@ function engineField(state, name, value, label) {
   const isFor = (/** @type {string} */ one) =>
     !isGrowing(one) || (name === 'engine' && !typedOf(state.route));
   const named = state.options.searches.filter(isFor).map(one => [one, engineName(one)]);
-  const bug = value.startsWith('zoo:') ? [[value, engineName(value)]] : []; // from the zoo's page
-  const searches = [...(name === 'other' ? [['', t('tree.none')]] : []), ...named, ...bug];
+  const isNamed = engineName(value) !== value && !named.some(([one]) => one === value);
+  const come = isNamed ? [[value, engineName(value)]] : []; // from the zoo, or from Why
+  const searches = [...(name === 'other' ? [['', t('tree.none')]] : []), ...named, ...come];
   const isKnown = searches.some(([one]) => one === value);
   const isTyped = Boolean(own.typing?.[name]) || !isKnown;
   const options = (/** @type {string[][]} */ list) =>
