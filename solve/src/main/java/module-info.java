@@ -10,7 +10,11 @@ module betacut.solve {
   exports betacut.solve.exact;
   exports betacut.solve.layers;
   exports betacut.solve.othello;
+  exports betacut.solve.pentago;
+  exports betacut.solve.slices;
 
   opens betacut.solve.connectfour to
       betacut.search; // the opening book
+  opens betacut.solve.pentago to
+      betacut.search; // another
 }

@@ -114,4 +114,26 @@ class BookCommandTest {
     assertThat(BookProgress.text(2_000, 8_000, 2, 1_000_000_000L)).endsWith(" 50 min left");
     assertThat(BookProgress.text(0, 10, 0, 1_000_000_000L)).endsWith("0 positions/s");
   }
+
+  @Test
+  void theBookOfPentagoIsToldAndVerified() {
+    Run info = Run.of("book", "info", "pentago", "--json");
+    assertThat(info.number("stones")).isEqualTo(6);
+    assertThat(info.number("positions")).isEqualTo(5_468_668);
+    assertThat(Run.of("book", "info", "pentago").out())
+        .startsWith("Pentago: who wins in every position with up to 6 stones, 5,468,668 of them");
+    Run verified = Run.of("book", "verify", "pentago", "--sample", "100", "--seed", "3");
+    assertThat(verified.code()).isEqualTo(ExitCode.OK);
+    assertThat(verified.answer()).endsWith("all agree.");
+  }
+
+  @Test
+  void aBookOfPentagoNeedsThePublishedValues(@TempDir Path empty) {
+    assertThat(Run.of("book", "build", "pentago").err()).contains("with --from");
+    Run run = Run.of("book", "build", "pentago", "--from", empty.toString());
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("has no slice-0.pentago");
+    assertThat(Run.of("book", "build", "connect4", "--from", "x").err())
+        .contains("has no use for --from");
+  }
 }

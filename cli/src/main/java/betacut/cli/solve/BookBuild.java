@@ -13,7 +13,6 @@ import betacut.search.StopSignal;
 import betacut.solve.connectfour.BookBuilder;
 import betacut.text.json.Json;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -48,7 +47,7 @@ final class BookBuild {
     }
     String name = out == null ? fileName(game, plies) : out;
     Path book = BookFile.path(name);
-    requireFree(book, name);
+    BookFile.requireFree(book, name);
     SolverQuestions.solver(width, height, options.withThreads(1)); // refuses a table of wrong size
     var builder = new BookBuilder(width, height, options.tableMebibytes(), options.threads());
     build(builder, book, name, plies, elsewhere(width, height));
@@ -66,28 +65,12 @@ final class BookBuild {
       return connectFour;
     }
     throw new UsageException(
-        "There are books for Connect-4 only, not for %s; try connect4 or connect4:6x5."
-            .formatted(game.id()));
+        "There are books for Connect-4 and classic Pentago only, not for %s; try connect4,"
+            + " connect4:6x5 or pentago.".formatted(game.id()));
   }
 
   private static String fileName(ConnectFour game, int plies) {
     return "%s-%d.book".formatted(game.id().replace(':', '-'), plies);
-  }
-
-  private static void requireFree(Path book, String name) {
-    if (Files.exists(book)) {
-      throw new UsageException(name + " is there already; remove it, or name another with --out.");
-    }
-    Path folder = book.getParent();
-    if (folder == null || !Files.isWritable(folder)) {
-      throw new UsageException(
-          "%s cannot be written: %s; name another with --out."
-              .formatted(
-                  name,
-                  folder != null && Files.exists(folder)
-                      ? "its folder is protected"
-                      : "its folder does not exist"));
-    }
   }
 
   private Optional<BookBuilder.Solving> elsewhere(int width, int height) {

@@ -11,6 +11,7 @@ import betacut.search.Options;
 import betacut.text.json.Json;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -20,7 +21,8 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
     name = "betacut book",
     description = {
-      "Opening books hold the exact scores of all Connect-4 positions with few stones.",
+      "Opening books hold the exact scores of all Connect-4 positions with few stones, or who wins"
+          + " in all classic Pentago positions with few.",
       "",
       "  build GAME     solves them and writes a book: hours for more than 10 plies.",
       "                 Started again after a stop, it goes on where it was.",
@@ -28,7 +30,10 @@ import picocli.CommandLine.Parameters;
       "                 anew and compares: exit code 1 if one differs.",
       "  info [FILE]    says what a book holds.",
       "",
-      "Without FILE it is the book that comes with the program."
+      "Without FILE it is the book of Connect-4 that comes with the program; pentago instead of"
+          + " FILE is that of Pentago. A book of Pentago is packed from the values that Geoffrey"
+          + " Irving has published (--from), and verified by them, or by its own values of every"
+          + " move without them."
     },
     sortOptions = false,
     optionListHeading = Command.OPTIONS,
@@ -37,7 +42,9 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  betacut book info",
       "  betacut book build connect4:5x4 --plies 6 --out small.book",
-      "  betacut book verify small.book --sample 1000 --seed 7"
+      "  betacut book verify small.book --sample 1000 --seed 7",
+      "  betacut book build pentago --from slices --out pentago.book",
+      "  betacut book verify pentago --sample 10000"
     })
 public final class BookCommand extends Command {
   public static final List<String> ACTIONS = List.of("build", "verify", "info");
@@ -50,7 +57,7 @@ public final class BookCommand extends Command {
       index = "1",
       arity = "0..1",
       paramLabel = "GAME|FILE",
-      description = "build: such as connect4 or connect4:6x5; else the file of a book")
+      description = "build: such as connect4 or pentago; else the file of a book, or pentago")
   String subject;
 
   @Option(
@@ -64,6 +71,12 @@ public final class BookCommand extends Command {
       paramLabel = "FILE",
       description = "build: the book's file; usually named after game and plies")
   String out;
+
+  @Option(
+      names = "--from",
+      paramLabel = "DIR",
+      description = "build, verify pentago: the folder of the published values, slice-0.pentago …")
+  String from;
 
   @Mixin ClusterOption cluster = new ClusterOption();
 
@@ -92,25 +105,23 @@ public final class BookCommand extends Command {
   @Override
   public Integer call() {
     return switch (action.toLowerCase(Locale.ROOT)) {
-      case "build" -> {
-        refuse(action, "--sample", "--seed");
-        if (cluster.isGiven()) {
-          refuse("--on", "--threads");
-        }
-        yield new BookBuild(this, options(), cluster.parallelism(this, null))
-            .run(subject, plies, out);
-      }
-      case "verify" -> {
-        refuse(action, "--plies", "--out", "--on");
-        int games = sample == null ? USUAL_SAMPLE : sample;
-        yield new BookVerification(this, options())
-            .run(BookFile.open(subject), games, seed == null ? 1 : seed);
-      }
+      case "build" -> build();
+      case "verify" -> verify();
       case "info" -> {
         refuse(
-            action, "--plies", "--out", "--sample", "--seed", "--threads", "--table-mib", "--on");
-        BookFile book = BookFile.open(subject);
-        say(json ? Json.line(book.description()) : book.describe());
+            action,
+            "--plies",
+            "--out",
+            "--from",
+            "--sample",
+            "--seed",
+            "--threads",
+            "--table-mib",
+            "--on");
+        say(
+            PentagoBookFile.find(subject)
+                .map(book -> json ? Json.line(book.description()) : book.describe())
+                .orElseGet(() -> described(BookFile.open(subject))));
         yield ExitCode.OK;
       }
       default ->
@@ -118,6 +129,40 @@ public final class BookCommand extends Command {
               "A book cannot be asked to '%s'.%s Actions: %s."
                   .formatted(action, Nearest.hint(action, ACTIONS), String.join(", ", ACTIONS)));
     };
+  }
+
+  private String described(BookFile book) {
+    return json ? Json.line(book.description()) : book.describe();
+  }
+
+  private int build() {
+    refuse(action, "--sample", "--seed");
+    if (PentagoBookFile.GAME.equals(subject)) {
+      refuse("build pentago", "--threads", "--table-mib", "--on");
+      return new PentagoBookBuild(this).run(from, plies, out);
+    }
+    refuse("build " + subject, "--from");
+    if (cluster.isGiven()) {
+      refuse("--on", "--threads");
+    }
+    return new BookBuild(this, options(), cluster.parallelism(this, null)).run(subject, plies, out);
+  }
+
+  private int verify() {
+    refuse(action, "--plies", "--out", "--on");
+    int games = sample == null ? USUAL_SAMPLE : sample;
+    if (games < 1) {
+      throw new UsageException("The sample is %d; it must be at least 1.".formatted(games));
+    }
+    long first = seed == null ? 1 : seed;
+    Optional<PentagoBookFile> pentago = PentagoBookFile.find(subject);
+    if (pentago.isPresent()) {
+      refuse("verify pentago", "--threads", "--table-mib");
+      var folder = Optional.ofNullable(from).map(PentagoBookBuild::folder);
+      return new PentagoBookCheck(this, pentago.get(), folder).run(games, first);
+    }
+    refuse("verify of Connect-4", "--from");
+    return new BookVerification(this, options()).run(BookFile.open(subject), games, first);
   }
 
   private Options options() {

@@ -3,10 +3,14 @@ package betacut.cli.solve;
 import betacut.cli.text.Sentences;
 import betacut.rules.UsageException;
 import betacut.solve.connectfour.OpeningBook;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.function.Function;
 
 /**
  * A book and where it is from.
@@ -19,7 +23,7 @@ record BookFile(String name, OpeningBook book) {
 
   /** The book of a file; the one that comes with the program if no file is named. */
   static BookFile open(String file) {
-    return file == null ? shipped() : new BookFile(file, read(file));
+    return file == null ? shipped() : new BookFile(file, read(file, OpeningBook::map));
   }
 
   private static BookFile shipped() {
@@ -32,7 +36,8 @@ record BookFile(String name, OpeningBook book) {
                         + " 'betacut book build connect4 --plies 6'."));
   }
 
-  private static OpeningBook read(String file) {
+  /** Reads the book in a file that somebody has typed. */
+  static <B> B read(String file, Function<Path, B> reader) {
     Path path = path(file);
     if (!Files.isRegularFile(path)) {
       throw new UsageException(
@@ -43,13 +48,40 @@ record BookFile(String name, OpeningBook book) {
                   + " the program.");
     }
     try {
-      return OpeningBook.map(path);
+      return reader.apply(path);
     } catch (UncheckedIOException e) {
       throw new UsageException("%s cannot be read: %s.".formatted(file, e.getCause().getMessage()));
     } catch (RuntimeException e) { // whatever a damaged file makes of its reader
       throw new UsageException(
           "%s cannot be used: %s. Choose another, or build it again."
               .formatted(file, e.getMessage()));
+    }
+  }
+
+  /** Whether a file begins like a kind of book; false if it cannot be read. */
+  static boolean startsWith(String file, int magic) {
+    try (InputStream in = Files.newInputStream(path(file))) {
+      byte[] start = in.readNBytes(Integer.BYTES);
+      return start.length == Integer.BYTES && ByteBuffer.wrap(start).getInt() == magic;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** Refuses a place where a book cannot be written. */
+  static void requireFree(Path book, String name) {
+    if (Files.exists(book)) {
+      throw new UsageException(name + " is there already; remove it, or name another with --out.");
+    }
+    Path folder = book.getParent();
+    if (folder == null || !Files.isWritable(folder)) {
+      throw new UsageException(
+          "%s cannot be written: %s; name another with --out."
+              .formatted(
+                  name,
+                  folder != null && Files.exists(folder)
+                      ? "its folder is protected"
+                      : "its folder does not exist"));
     }
   }
 

@@ -4,7 +4,6 @@ import betacut.cli.core.Command;
 import betacut.cli.core.ExitCode;
 import betacut.cli.core.Interruption;
 import betacut.cli.text.Sentences;
-import betacut.rules.UsageException;
 import betacut.search.Options;
 import betacut.solve.BookCheck;
 import betacut.solve.exact.SolveStopped;
@@ -29,9 +28,6 @@ final class BookVerification {
   }
 
   int run(BookFile file, int sample, long seed) {
-    if (sample < 1) {
-      throw new UsageException("The sample is %d; it must be at least 1.".formatted(sample));
-    }
     int width = file.book().width();
     int height = file.book().height();
     var solver = SolverQuestions.solver(width, height, options);

@@ -21,15 +21,27 @@ package betacut.games.pentago;
  * <p>Example: the pattern 0b000_000_111 (top row) under symmetry 6, clockwise, is 0b100_100_100
  * (right column).
  */
-final class Quadrants {
-  static final int PATTERNS = 512;
-  static final int STATES = 19_683;
-  static final int SYMMETRIES = 8;
-  static final long ALL_CELLS = (1L << 36) - 1;
+public final class Quadrants {
+  /** Patterns of one side in a quadrant. */
+  public static final int PATTERNS = 512;
 
-  static final int MIRROR = 1;
-  static final int COUNTERCLOCKWISE = 5;
-  static final int CLOCKWISE = 6;
+  /** Ternary states of a quadrant. */
+  public static final int STATES = 19_683;
+
+  /** The symmetries of a square. */
+  public static final int SYMMETRIES = 8;
+
+  /** Every cell of the board. */
+  public static final long ALL_CELLS = (1L << 36) - 1;
+
+  /** The symmetry that mirrors left and right. */
+  public static final int MIRROR = 1;
+
+  /** The symmetry that turns by a quarter counterclockwise. */
+  public static final int COUNTERCLOCKWISE = 5;
+
+  /** The symmetry that turns by a quarter clockwise. */
+  public static final int CLOCKWISE = 6;
 
   /** The ternary value of a pattern of ones. */
   static final int[] TERNARY = ternary();
@@ -39,7 +51,8 @@ final class Quadrants {
 
   private Quadrants() {}
 
-  static int pattern(long stones, int quadrant) {
+  /** The stones in a quadrant. */
+  public static int pattern(long stones, int quadrant) {
     return (int) (stones >>> 9 * quadrant) & PATTERNS - 1;
   }
 
@@ -56,9 +69,19 @@ final class Quadrants {
     return bit / 18 * 3 + bit % 9 / 3;
   }
 
+  /** The ternary value of a pattern whose stones count 1. */
+  public static int ternary(int pattern) {
+    return TERNARY[pattern];
+  }
+
   /** Where a symmetry takes a quadrant. */
-  static int quadrantImage(int quadrant, int symmetry) {
+  public static int quadrantImage(int quadrant, int symmetry) {
     return place(quadrant, 2, symmetry);
+  }
+
+  /** What a symmetry makes of the pattern in a quadrant. */
+  public static int patternImage(int pattern, int symmetry) {
+    return IMAGE[symmetry << 9 | pattern];
   }
 
   static int bitImage(int bit, int symmetry) {
@@ -66,7 +89,7 @@ final class Quadrants {
   }
 
   /** The whole board's image. */
-  static long image(long stones, int symmetry) {
+  public static long image(long stones, int symmetry) {
     long image = 0;
     for (int quadrant = 0; quadrant < 4; quadrant++) {
       long pattern = IMAGE[symmetry << 9 | pattern(stones, quadrant)];
