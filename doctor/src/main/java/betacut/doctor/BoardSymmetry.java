@@ -4,6 +4,7 @@ import betacut.rules.Board;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.testkit.Check;
+import betacut.testkit.CounterExample;
 import betacut.testkit.GameSample;
 import betacut.testkit.Walk;
 import java.util.ArrayList;
@@ -60,13 +61,11 @@ final class BoardSymmetry<P extends Position> {
     }
     pair.image.make(mirrored);
     if (position.outcome() != pair.image.outcome()) {
-      throw new AssertionError(
-          "a game and its mirror image end differently%n  at: %s%n  expected: %s%n  actual:   %s"
-              .formatted(
-                  pair.walk.first(ply + 1),
-                  "the same result on both sides (unless your rules treat left and right"
-                      + " differently)",
-                  said(position) + ", mirrored " + said(pair.image)));
+      throw new CounterExample(
+          "a game and its mirror image end differently",
+          pair.walk.first(ply + 1),
+          "the same result on both sides (unless your rules treat left and right differently)",
+          said(position) + ", mirrored " + said(pair.image));
     }
     return true;
   }

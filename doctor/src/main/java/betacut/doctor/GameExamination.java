@@ -146,7 +146,7 @@ final class GameExamination<P extends Position> {
 
   /** A line that is not seen, one that is none, or a pass. */
   private List<Bug> ends(Complaint complaint) {
-    if (complaint.actual().equals("goes on")) {
+    if (complaint.isMissedEnd()) {
       return List.of(Bug.MISSING_DIAGONAL);
     }
     boolean isFlipping = game.board(game.start()).kind() == Board.Kind.FLIPPING_DISCS;

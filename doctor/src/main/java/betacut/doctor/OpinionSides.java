@@ -4,6 +4,7 @@ import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.testkit.Check;
+import betacut.testkit.CounterExample;
 import betacut.testkit.GameSample;
 import betacut.testkit.Walk;
 import java.util.ArrayList;
@@ -53,14 +54,12 @@ final class OpinionSides<P extends Position> {
     }
     double one = correlation(oneMove);
     if (oneMove.size() >= ENOUGH && one > STRONG && correlation(twoMoves) > STRONG) {
-      throw new AssertionError(
-          "the evaluation '%s' does not change its sign with the side to move%n  at: %s%n  expected: %s%n  actual:   %s"
-              .formatted(
-                  name,
-                  example(evaluator),
-                  "what is good for the side to move before a move is bad for the one after it",
-                  "over %d moves the opinion before and after go together (correlation %.2f)"
-                      .formatted(oneMove.size(), one)));
+      throw new CounterExample(
+          "the evaluation '%s' does not change its sign with the side to move".formatted(name),
+          example(evaluator),
+          "what is good for the side to move before a move is bad for the one after it",
+          "over %d moves the opinion before and after go together (correlation %.2f)"
+              .formatted(oneMove.size(), one));
     }
   }
 

@@ -4,6 +4,7 @@ import betacut.rules.Position;
 import betacut.rules.RulesGame;
 import betacut.rules.RulesPosition;
 import betacut.testkit.Check;
+import betacut.testkit.CounterExample;
 import betacut.testkit.GameSample;
 import betacut.testkit.Walk;
 import java.lang.reflect.AccessibleObject;
@@ -93,13 +94,11 @@ final class TurnKeeping<P extends Position> {
       }
     }
     if (values.size() == 2 && !kept.isEmpty() && changes > kept.size()) {
-      throw new AssertionError(
-          "a side moves again and the rules do not say so%n  at: %s%n  expected: %s%n  actual:   %s"
-              .formatted(
-                  kept.getFirst(),
-                  "a method mover(state), as the state's '%s' stays what it was"
-                      .formatted(field.getName()),
-                  "none: the search lets the sides move in turn and takes the other one to move"));
+      throw new CounterExample(
+          "a side moves again and the rules do not say so",
+          kept.getFirst(),
+          "a method mover(state), as the state's '%s' stays what it was".formatted(field.getName()),
+          "none: the search lets the sides move in turn and takes the other one to move");
     }
   }
 }

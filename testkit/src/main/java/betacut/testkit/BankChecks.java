@@ -40,7 +40,7 @@ final class BankChecks<P extends Position> {
   }
 
   private void requireReach(P position, P end, int margin, Walk<P> walk) {
-    String where = walk + ", at ply " + position.ply();
+    Walk.Place where = walk.at("at ply " + position.ply());
     int open = position.openPoints();
     Check.that(open >= 0 && open <= 255, "a number of open points", where, "0 to 255", open);
     int change = (position.mover() == end.mover() ? margin : -margin) - position.banked();
@@ -70,7 +70,7 @@ final class BankChecks<P extends Position> {
     Check.that(
         there == null || there.equals(here),
         "two positions that play differently share an open key",
-        walk + ", at ply " + position.ply(),
+        walk.at("at ply " + position.ply()),
         there,
         here);
   }

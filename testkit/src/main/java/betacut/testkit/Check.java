@@ -29,9 +29,8 @@ public record Check(String name, Runnable body) {
   }
 
   /** Fails with where it happened, what was expected and what came. */
-  static AssertionError failure(String what, Object where, Object expected, Object actual) {
-    return new AssertionError(
-        "%s%n  at: %s%n  expected: %s%n  actual:   %s".formatted(what, where, expected, actual));
+  static CounterExample failure(String what, Object where, Object expected, Object actual) {
+    return new CounterExample(what, where, expected, actual);
   }
 
   static void same(String what, Object where, Object expected, Object actual) {

@@ -82,7 +82,7 @@ final class KeyChecks<P extends Position> {
         Check.that(
             !mustAgree || fresh == position.key(),
             "the key of a played position differs from that of the same one set up",
-            walk + ", at " + text,
+            walk.at("at " + text),
             fresh,
             position.key());
       }

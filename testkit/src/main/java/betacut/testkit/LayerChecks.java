@@ -42,7 +42,7 @@ final class LayerChecks<P extends Position> {
         Check.that(
             step == 1 || isPass,
             "a move that does not lead to the next layer, nor is a pass after a move",
-            walk + ", at ply " + position.ply(),
+            walk.at("at ply " + position.ply()),
             layer + 1,
             layer + step);
         afterPass = isPass;
@@ -63,7 +63,7 @@ final class LayerChecks<P extends Position> {
   }
 
   private void requireRoundTrip(Walk<P> walk, P position, P other) {
-    String where = walk + ", at ply " + position.ply();
+    Walk.Place where = walk.at("at ply " + position.ply());
     long whole = layered(position).whole(0);
     Check.that(whole >= 0, "a negative number", where, "0 or more", whole);
     layered(other).become(layered(position).layer(), whole);

@@ -41,7 +41,7 @@ final class MoveChecks<P extends Position> {
       for (int move : before.moves()) {
         position.make(move);
         position.undo(move);
-        String where = walk + ", then " + sample.game().formatMove(move) + " and back";
+        Walk.Place where = walk.at("then " + sample.game().formatMove(move) + " and back");
         Check.same("undo does not restore the position", where, before, sample.snapshot(position));
       }
     }
@@ -57,7 +57,7 @@ final class MoveChecks<P extends Position> {
       }
       for (int move : walk.moves().reversed()) {
         position.undo(move);
-        String where = walk + ", back to ply " + position.ply();
+        Walk.Place where = walk.at("back to ply " + position.ply());
         Check.same(
             "undo does not restore the position", where, before.pop(), sample.snapshot(position));
       }
@@ -69,7 +69,7 @@ final class MoveChecks<P extends Position> {
       P position = walk.copy();
       Snapshot before = sample.snapshot(position);
       for (int move : before.moves()) {
-        String where = walk + ", before " + sample.game().formatMove(move);
+        Walk.Place where = walk.at("before " + sample.game().formatMove(move));
         int foretold = position.outcomeAfter(move);
         Check.same("asking changed the position", where, before, sample.snapshot(position));
         position.make(move);
@@ -158,7 +158,7 @@ final class MoveChecks<P extends Position> {
       int left = walk.line().isEmpty() ? 0 : walk.line().split(" ").length; // without passes
       for (int i = 0; i < walk.moves().size(); i++) {
         int claimed = position.pliesLeft();
-        String where = walk + ", at ply " + i;
+        Walk.Place where = walk.at("at ply " + i);
         Check.that(claimed >= left, "the game lasts longer than it says", where, claimed, left);
         left -= position.isSkipped() ? 0 : 1;
         position.make(walk.moves().get(i));

@@ -43,7 +43,7 @@ final class NotationChecks<P extends Position> {
 
   private void roundTrip(Walk<P> walk) {
     String text = game.format(walk.position());
-    P again = explained(() -> game.parse(text), walk + ", its own text");
+    P again = explained(() -> game.parse(text), walk.at("its own text"));
     Check.same(
         "a position read back differs",
         walk,
@@ -64,7 +64,7 @@ final class NotationChecks<P extends Position> {
     P position = walk.position();
     String cells = game.board(position).cells();
     OptionalInt mover = setUp.tellsMover() ? OptionalInt.empty() : OptionalInt.of(position.mover());
-    P again = explained(() -> setUp.position(cells, mover), walk + ", its own cells");
+    P again = explained(() -> setUp.position(cells, mover), walk.at("its own cells"));
     Check.same(
         "a position set up differs", walk, sample.snapshot(position), sample.snapshot(again));
   }
@@ -77,7 +77,7 @@ final class NotationChecks<P extends Position> {
         Check.that(!text.isBlank(), "a move without text", walk, "text", move);
         Integer other = texts.put(text, move);
         Check.that(other == null, "two moves share the text " + text, walk, other, move);
-        int again = explained(() -> game.parseMove(walk.position(), text), walk + ", " + text);
+        int again = explained(() -> game.parseMove(walk.position(), text), walk.at(text));
         Check.same("a move read back differs: " + text, walk, move, again);
       }
     }
@@ -114,7 +114,7 @@ final class NotationChecks<P extends Position> {
         if (cell == -1) {
           continue;
         }
-        String where = walk + ", move " + game.formatMove(move);
+        Walk.Place where = walk.at("move " + game.formatMove(move));
         boolean onBoard = cell >= 0 && cell < board.cells().length();
         Check.that(onBoard, "a move names no cell", where, "below " + board.cells().length(), cell);
         Check.same("a move names a taken cell", where, Board.EMPTY, board.cells().charAt(cell));

@@ -35,7 +35,7 @@ final class PathChecks<P extends Position> {
       Board board = game.board(walk.position());
       for (int move : allMovesOf(walk.position())) {
         List<String> path = game.path(walk.position(), move);
-        String where = walk + ", move " + game.formatMove(move);
+        Walk.Place where = walk.at("move " + game.formatMove(move));
         Check.that(!path.isEmpty(), "a move without a target", where, "at least 1", path);
         for (String target : path) {
           Check.that(exists(target, board), "a target nobody can find", where, "on it", target);

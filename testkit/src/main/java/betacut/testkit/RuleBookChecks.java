@@ -17,6 +17,12 @@ import java.util.stream.Collectors;
  * share a notation.
  */
 public final class RuleBookChecks<P extends Position, Q extends Position> {
+  /** What is wrong where one of both says that the game is over, or how. */
+  public static final String OUTCOMES = "the outcomes differ";
+
+  /** The outcome of a game that is not over. */
+  public static final String GOES_ON = "goes on";
+
   private static final int FEW = 20;
   private static final int DEEPEST_COUNT = 9;
   private static final long MOST_LINES = 20_000;
@@ -118,14 +124,13 @@ public final class RuleBookChecks<P extends Position, Q extends Position> {
   }
 
   private void compare(Walk<P> walk, P position, Q slow) {
-    String where = walk.toString();
     String expected = cells(book, slow);
-    Check.same("the boards differ", where, expected, cells(sample.game(), position));
-    Check.same("the outcomes differ", where, result(slow), result(position));
+    Check.same("the boards differ", walk, expected, cells(sample.game(), position));
+    Check.same(OUTCOMES, walk, result(slow), result(position));
     if (slow.outcome() == Position.ONGOING) {
       Map<String, Integer> bookMoves = children(book, slow);
       Map<String, Integer> moves = children(sample.game(), position);
-      Check.same("other boards can follow", where, bookMoves.keySet(), moves.keySet());
+      Check.same("other boards can follow", walk, bookMoves.keySet(), moves.keySet());
     }
   }
 
@@ -133,7 +138,7 @@ public final class RuleBookChecks<P extends Position, Q extends Position> {
   private static String result(Position position) {
     int outcome = position.outcome();
     if (outcome == Position.ONGOING) {
-      return "goes on";
+      return GOES_ON;
     }
     return outcome > 0 ? "won" : outcome < 0 ? "lost" : "drawn";
   }

@@ -61,7 +61,8 @@ final class SymmetryChecks<P extends Position> {
         (walk, pair) -> {
           P position = pair.position();
           P image = pair.image();
-          String where = walk + ", symmetry " + pair.symmetry() + ", image " + game.format(image);
+          Walk.Place where =
+              walk.at("symmetry " + pair.symmetry() + ", image " + game.format(image));
           Check.same(
               "the image has another key", where, position.key(pair.symmetry()), image.key());
           Check.same("the image has another outcome", where, position.outcome(), image.outcome());
@@ -85,7 +86,7 @@ final class SymmetryChecks<P extends Position> {
   private void canonicalKeysAgree() {
     eachPair(
         (walk, pair) -> {
-          String where = walk + ", symmetry " + pair.symmetry();
+          Walk.Place where = walk.at("symmetry " + pair.symmetry());
           Check.same(
               "another set of images", where, imageKeys(pair.position()), imageKeys(pair.image()));
           Check.same(

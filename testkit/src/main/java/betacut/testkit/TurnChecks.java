@@ -33,7 +33,7 @@ final class TurnChecks<P extends Position> {
 
   private void pass(P position, Walk<P> walk) {
     Game<P> game = sample.game();
-    String where = walk + ", at ply " + position.ply();
+    Walk.Place where = walk.at("at ply " + position.ply());
     Check.that(
         position.hasSkips(), "a side is skipped, but hasSkips denies it", where, true, false);
     int[] moves = position.legalMoves();

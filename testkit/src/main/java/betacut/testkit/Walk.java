@@ -58,6 +58,34 @@ public record Walk<P extends Position>(
     return (P) position.copy();
   }
 
+  /** A place on this walk, or something done there. */
+  Place at(String detail) {
+    return new Place(this, detail);
+  }
+
+  /** Where it ends, for whoever need not walk there again. */
+  String end() {
+    String text = game.format(position);
+    String line = line();
+    return moves.isEmpty()
+        ? game.id() + ", at the start"
+        : text.equals(line)
+            ? game.id() + ", after " + line
+            : "%s, position %s, reached by: %s".formatted(game.id(), text, line);
+  }
+
+  /**
+   * A walk, and where on it or what was done there.
+   *
+   * @param detail such as the ply
+   */
+  record Place(Walk<?> walk, String detail) {
+    @Override
+    public String toString() {
+      return walk + ", " + detail;
+    }
+  }
+
   /** Everything needed to see this position again. */
   @Override
   public String toString() {
