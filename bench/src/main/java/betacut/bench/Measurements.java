@@ -1,7 +1,6 @@
 package betacut.bench;
 
 import betacut.bench.chaos.Campaign;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,10 +48,6 @@ public final class Measurements {
       SolverFiles.run(arguments[1], lines, List.of(arguments));
       return;
     }
-    if (arguments.length == 3 && arguments[0].equals("patterns")) {
-      PatternTraining.run(Path.of(arguments[1]), Path.of(arguments[2]));
-      return;
-    }
     if (arguments.length > 0 && arguments[0].equals("chaos")) {
       Campaign.main(Arrays.copyOfRange(arguments, 1, arguments.length));
       return;
@@ -61,7 +56,7 @@ public final class Measurements {
       System.err.println(
           "Name one measurement: "
               + String.join(", ", BY_NAME.keySet())
-              + ", solver FOLDER [LINES [exact|weak] [kept|cleared]], patterns FOLDER FILE,"
+              + ", solver FOLDER [LINES [exact|weak] [kept|cleared]],"
               + " chaos [NAME…] [--times N] [--seed S] [--from I]");
       System.exit(2);
     }

@@ -179,5 +179,12 @@ public interface Evaluator<P extends Position> {
 
     /** Its tables as the program ships them. */
     byte[] file();
+
+    /**
+     * The same evaluation with the tables of such a file.
+     *
+     * @throws IllegalArgumentException if this is none
+     */
+    Tabled<P> read(byte[] file);
   }
 }

@@ -3,6 +3,7 @@ package betacut.rules;
 import betacut.platform.Platform;
 import betacut.rules.text.Nearest;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -95,7 +96,9 @@ public record Weights(SequencedMap<String, Integer> values) {
    *   …
    * </pre>
    *
-   * What a file does not say is not checked; the names always are.
+   * What a file does not say is not checked; the names always are. Instead of names and numbers
+   * there may be the word {@code tables} and, behind it, the file of an {@link Evaluator.Tabled} in
+   * Base64.
    */
   public static final class Saved {
     /** Between the name of an evaluation and the file with its weights, where both are one text. */
@@ -104,9 +107,13 @@ public record Weights(SequencedMap<String, Integer> values) {
     private static final Pattern FACT =
         Pattern.compile("^#\\s*(game|evaluation|checksum):\\s*(\\S+)\\s*$", Pattern.MULTILINE);
 
+    private static final Pattern TABLES = Pattern.compile("^tables\\s+", Pattern.MULTILINE);
+    private static final int LINE = 76;
+
     private final String name;
     private final Map<String, String> facts = new LinkedHashMap<>();
     private final Weights weights;
+    private final Optional<byte[]> tables;
 
     private Saved(String name, String text) {
       this.name = name;
@@ -114,12 +121,14 @@ public record Weights(SequencedMap<String, Integer> values) {
       while (fact.find()) {
         facts.put(fact.group(1), fact.group(2));
       }
+      Matcher mark = TABLES.matcher(text);
       try {
-        weights = Weights.parse(text);
+        tables = mark.find() ? Optional.of(decoded(text.substring(mark.end()))) : Optional.empty();
+        weights = Weights.parse(tables.isPresent() ? text.substring(0, mark.start()) : text);
       } catch (IllegalArgumentException e) {
         throw wrong(e.getMessage());
       }
-      String checksum = checksum(weights);
+      String checksum = checksum(tables.orElseGet(() -> bytes(weights)));
       if (!facts.getOrDefault("checksum", checksum).equals(checksum)) {
         throw wrong(
             "its numbers do not give its checksum, so that something is missing or was changed;"
@@ -149,17 +158,39 @@ public record Weights(SequencedMap<String, Integer> values) {
     /** The text of a file of weights; notes come first. */
     public static String text(
         Game<?> game, String evaluation, Weights weights, List<String> notes) {
+      return head(game, evaluation, checksum(bytes(weights)), notes).append(weights).toString();
+    }
+
+    /** The text of a file of tables, given as {@link Evaluator.Tabled#file} writes them. */
+    public static String text(Game<?> game, String evaluation, byte[] tables, List<String> notes) {
+      StringBuilder text = head(game, evaluation, checksum(tables), notes).append("tables\n");
+      String encoded = Base64.getEncoder().encodeToString(tables);
+      for (int at = 0; at < encoded.length(); at += LINE) {
+        text.append(encoded, at, Math.min(encoded.length(), at + LINE)).append('\n');
+      }
+      return text.toString();
+    }
+
+    private static StringBuilder head(
+        Game<?> game, String evaluation, String checksum, List<String> notes) {
       var text = new StringBuilder();
       notes.forEach(note -> text.append("# ").append(note).append('\n'));
       text.append("# game: ").append(game.id()).append('\n');
       text.append("# evaluation: ").append(evaluation).append('\n');
-      text.append("# checksum: ").append(checksum(weights)).append('\n');
-      return text.append(weights).toString();
+      return text.append("# checksum: ").append(checksum).append('\n');
     }
 
-    private static String checksum(Weights weights) {
+    private static byte[] decoded(String text) {
+      return Base64.getDecoder().decode(text.replaceAll("\\s", ""));
+    }
+
+    private static byte[] bytes(Weights weights) {
+      return weights.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String checksum(byte[] bytes) {
       var sum = new CRC32();
-      sum.update(weights.toString().getBytes(StandardCharsets.UTF_8));
+      sum.update(bytes);
       return "%08x".formatted(sum.getValue());
     }
 
@@ -184,7 +215,11 @@ public record Weights(SequencedMap<String, Integer> values) {
       if (!own.equals(wanted)) {
         throw wrong("they are for the evaluation '%s', not for '%s'".formatted(own, wanted));
       }
-      if (!(game.evaluators().get(wanted) instanceof Evaluator.Weighted<P> weighted)) {
+      Evaluator<P> known = game.evaluators().get(wanted);
+      if (tables.isPresent()) {
+        return retabled(known, wanted, game);
+      }
+      if (!(known instanceof Evaluator.Weighted<P> weighted)) {
         throw wrong(
             "'%s' is no evaluation of %s with weights.%s"
                 .formatted(
@@ -192,6 +227,18 @@ public record Weights(SequencedMap<String, Integer> values) {
       }
       requireNames(weighted.weights(), wanted);
       return weighted.with(weights);
+    }
+
+    private <P extends Position> Evaluator<P> retabled(
+        Evaluator<P> known, String wanted, Game<P> game) {
+      if (!(known instanceof Evaluator.Tabled<P> tabled)) {
+        throw wrong("'%s' is no evaluation of %s with tables".formatted(wanted, game.id()));
+      }
+      try {
+        return tabled.read(tables.orElseThrow());
+      } catch (IllegalArgumentException damaged) {
+        throw wrong(damaged.getMessage());
+      }
     }
 
     private String named(Game<?> game) {

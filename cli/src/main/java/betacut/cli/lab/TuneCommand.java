@@ -21,7 +21,9 @@ import picocli.CommandLine.Parameters;
     description = {
       "Plays games of the engine with itself, learns the weights of an evaluation from how they"
           + " ended (logistic regression, a fifth of the games set aside), and lets the new weights"
-          + " play the old ones until a sequential test is decided. Games are kept; the same"
+          + " play the old ones until a sequential test is decided. Tables, such as Othello's"
+          + " patterns, are learned from scores (exact ones where a solver reaches), from games of"
+          + " others as well, and judged stage by stage on games held out. Games are kept; the same"
           + " command, or lab resume, goes on where it was stopped."
     },
     sortOptions = false,
@@ -31,7 +33,8 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  betacut tune connect4 --games 200 --pairs 20",
       "  betacut tune connect4 --games 4000 --nodes 2000 --out threats.weights",
-      "  betacut tune pentago --evaluation sides --positions all --games 1000"
+      "  betacut tune pentago --evaluation sides --positions all --games 1000",
+      "  betacut tune othello --evaluation patterns --openings random:8-30 --games-from wthor"
     })
 public final class TuneCommand extends Command {
   private static final int MOST_GAMES = 1_000_000;
@@ -56,6 +59,12 @@ public final class TuneCommand extends Command {
 
   @Option(names = "--openings", paramLabel = "NAME", description = "as of tournament; random:6")
   String openings = "random:6";
+
+  @Option(
+      names = "--games-from",
+      paramLabel = "FOLDER",
+      description = "for tables: learn from its games.csv and, for Othello, .wtb files, too")
+  String gamesFrom;
 
   @Option(
       names = "--positions",
@@ -113,6 +122,9 @@ public final class TuneCommand extends Command {
             Sampling.named(positions),
             pairs,
             seed);
+    if (gamesFrom != null) {
+      plan = plan.learningFrom(RunSession.path(gamesFrom).toAbsolutePath().toString());
+    }
     var file = new OutFile(out);
     return new RunSession(this, "tune", place, null, cluster.parallelism(this, workers))
         .telling(

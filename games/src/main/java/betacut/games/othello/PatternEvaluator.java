@@ -30,10 +30,11 @@ final class PatternEvaluator implements Evaluator.Tabled<OthelloPosition> {
   /** Read when somebody asks for them, and once. */
   private static final class Shipped {
     static final PatternEvaluator EVALUATOR =
-        new PatternEvaluator(
-            Platform.data(PatternEvaluator.class, FILE)
-                .map(bytes -> expanded(PatternFile.read(bytes, STAGES, CANONICAL)))
-                .orElseThrow());
+        of(Platform.data(PatternEvaluator.class, FILE).orElseThrow());
+  }
+
+  private static PatternEvaluator of(byte[] file) {
+    return new PatternEvaluator(expanded(PatternFile.read(file, STAGES, CANONICAL)));
   }
 
   private static int[] canonical() {
@@ -114,5 +115,10 @@ final class PatternEvaluator implements Evaluator.Tabled<OthelloPosition> {
   @Override
   public byte[] file() {
     return PatternFile.write(tables, CANONICAL);
+  }
+
+  @Override
+  public PatternEvaluator read(byte[] file) {
+    return of(file);
   }
 }

@@ -8,13 +8,15 @@ import java.util.SplittableRandom;
 
 /**
  * Learns the tables of an evaluation from games: every position's error is shared out among the
- * weights that made it (stochastic gradient descent on the square of the error). A position teaches
- * the stages beside its own, too, for neighbours are alike and rare fillings are few.
+ * weights that made it (stochastic gradient descent on the square of the error, with steps by
+ * Adagrad: after one pass better than plain ones after four, docs/measurements.md). A position
+ * teaches the stages beside its own, too, for neighbours are alike and rare fillings are few.
  *
  * @param <P> the game's positions
  */
 public final class TableTraining<P extends Position> {
   private static final int NEIGHBOURS = 1;
+  private static final float NEIGHBOURS_SHARE = 0.5f;
 
   /**
    * A game to learn from.
@@ -30,35 +32,69 @@ public final class TableTraining<P extends Position> {
   private final float[][] tables;
   private final int[] features;
 
+  /** For every weight the sum of the squares of the errors it had a part in. */
+  private final float[][] blames;
+
+  /** What errors are measured by; 0 before the first game. */
+  private float scale;
+
   /** Begins with tables of noughts. */
   public TableTraining(Game<P> game, Evaluator.Tabled<P> evaluation) {
     this.game = game;
     this.evaluation = evaluation;
     tables = new float[evaluation.stages()][evaluation.tableSize()];
     features = new int[evaluation.features()];
+    blames = new float[evaluation.stages()][evaluation.tableSize()];
   }
 
   /**
-   * Goes through the games once, in an order drawn by lot; the rate is the share of an error that
-   * is mended.
+   * Goes through the games once, in an order drawn by lot. The rate is about the share of an error
+   * that weights nobody has seen yet are mended by; a weight moves less the more it has been blamed
+   * for, so rare ones learn from few games and frequent ones settle.
    */
   public void learn(List<TaughtGame> games, double rate, long seed) {
+    if (scale == 0) {
+      scale = scale(games);
+    }
     int[] order = order(games.size(), seed);
-    float share = (float) (rate / features.length);
+    float share = (float) (rate * scale / features.length);
     for (int game : order) {
       walk(
           games.get(game),
-          (stage, points) -> {
+          (position, stage, points) -> {
+            evaluation.features(position, features);
             int last = Math.min(tables.length - 1, stage + NEIGHBOURS);
             for (int near = Math.max(0, stage - NEIGHBOURS); near <= last; near++) {
-              float[] table = tables[near];
-              float step = share * (points - opinion(table)) * (near == stage ? 1 : 0.5f);
-              for (int feature : features) {
-                table[feature] += step;
-              }
+              mend(near, points, near == stage ? 1 : NEIGHBOURS_SHARE, share);
             }
           });
     }
+  }
+
+  private void mend(int stage, float points, float part, float share) {
+    float[] table = tables[stage];
+    float[] blame = blames[stage];
+    float error = part * (points - opinion(table));
+    float square = error * error;
+    float step = share * error;
+    for (int feature : features) {
+      float sum = blame[feature] + square;
+      blame[feature] = sum;
+      table[feature] += step / (float) Math.sqrt(sum + scale * scale);
+    }
+  }
+
+  /** The size of points in these games: the root of their mean square. */
+  private static float scale(List<TaughtGame> games) {
+    double squares = 0;
+    long count = 0;
+    for (TaughtGame game : games) {
+      for (byte points : game.points()) {
+        squares += points * points;
+      }
+      count += game.points().length;
+    }
+    return (float) Math.max(1, Math.sqrt(squares / Math.max(1, count)));
   }
 
   private static int[] order(int count, long seed) {
@@ -80,29 +116,30 @@ public final class TableTraining<P extends Position> {
     return sum;
   }
 
-  private interface Lesson {
-    void teach(int stage, float points);
+  private interface Look<P> {
+    void at(P position, int stage, float points);
   }
 
-  private void walk(TaughtGame taught, Lesson lesson) {
+  private void walk(TaughtGame taught, Look<P> look) {
     P position = taught.opening().isEmpty() ? game.start() : game.parse(taught.opening());
     for (int ply = 0; ply < taught.moves().length; ply++) {
-      evaluation.features(position, features);
       int points = taught.points()[ply];
-      lesson.teach(evaluation.stage(position), position.mover() == 0 ? points : -points);
-      position.make(taught.moves()[ply]);
+      int stage = evaluation.stage(position);
+      look.at(position, stage, position.mover() == 0 ? points : -points);
+      position.play(taught.moves()[ply]);
     }
   }
 
-  /** The mean absolute error by stage, in points, on games that were not learned from. */
-  public double[] errors(List<TaughtGame> games) {
+  /** The mean absolute error of a judge by stage, in points, on games it did not learn from. */
+  public double[] errors(List<TaughtGame> games, Evaluator<P> judge) {
+    double unit = evaluation.unit();
     double[] sums = new double[tables.length];
     long[] counts = new long[tables.length];
     for (TaughtGame game : games) {
       walk(
           game,
-          (stage, points) -> {
-            sums[stage] += Math.abs(points - opinion(tables[stage]));
+          (position, stage, points) -> {
+            sums[stage] += Math.abs(points - judge.evaluate(position) / unit);
             counts[stage]++;
           });
     }

@@ -1,10 +1,8 @@
 package betacut.lab.tuning;
 
-import betacut.lab.report.Column;
 import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
 import betacut.lab.report.ReportBuilder;
-import betacut.lab.report.Table;
 import betacut.lab.run.Findings;
 import betacut.lab.run.RunKind;
 import betacut.lab.run.RunLogs;
@@ -13,7 +11,6 @@ import betacut.lab.tournament.MatchRows;
 import betacut.lab.tournament.Mode;
 import betacut.lab.tournament.Part;
 import betacut.lab.tournament.ResultsText;
-import betacut.lab.tournament.Reweighted;
 import betacut.lab.tournament.SprtPath;
 import betacut.lab.tournament.Tournament;
 import betacut.lab.tournament.TournamentAnswer;
@@ -22,12 +19,12 @@ import betacut.lab.tournament.TournamentResults;
 import betacut.lab.tournament.TournamentSeries;
 import betacut.lab.tournament.TournamentSpec;
 import betacut.lab.tournament.TournamentText;
+import betacut.lab.tuning.TableTraining.TaughtGame;
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
-import betacut.rules.Weights;
 import betacut.search.StopSignal;
 import betacut.stats.rating.Sprt;
 import java.util.ArrayList;
@@ -48,14 +45,16 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
   private static final Pattern PLAYER = Pattern.compile("pvs nodes=(\\d+) .*evaluation=(\\S+)");
   private static final Sprt TEST = new Sprt(Sprt.Scale.LOGISTIC, 0, 20, 0.05, 0.05);
   private static final String USUAL_PAIRS = "1000";
+  private static final String GAMES_FROM = "games-from";
 
   private final Game<P> game;
   private final String evaluation;
-  private final Evaluator.Weighted<P> old;
+  private final Evaluator<P> old;
   private final int nodes;
   private final Sampling sampling;
   private final int pairs;
   private final TournamentSpec selfPlay;
+  private final Optional<GamesFolder> others;
 
   private TuningPlan(
       Game<P> game,
@@ -63,21 +62,29 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
       int nodes,
       Sampling sampling,
       int pairs,
-      TournamentSpec self) {
+      TournamentSpec self,
+      Optional<GamesFolder> others) {
     super(
         RunKind.TUNING,
         "tune-" + TournamentPlan.nameOf(game.id()),
         TournamentText.format(self)
-            + "positions = %s\npairs = %d\n".formatted(sampling.id(), pairs),
+            + "positions = %s\npairs = %d\n".formatted(sampling.id(), pairs)
+            + others.map(folder -> GAMES_FROM + " = %s\n".formatted(folder.name())).orElse(""),
         self.games() + 2 * pairs,
         self.seed());
     this.game = game;
-    this.evaluation = evaluation.isEmpty() ? firstWeighted(game) : evaluation;
-    old = weighted(game, this.evaluation);
+    this.evaluation = evaluation.isEmpty() ? firstLearnable(game) : evaluation;
+    old = learnable(game, this.evaluation);
     this.nodes = nodes;
     this.sampling = sampling;
     this.pairs = pairs;
     selfPlay = self;
+    this.others = others;
+    if (others.isPresent() && !(old instanceof Evaluator.Tabled)) {
+      throw new UsageException(
+          "'%s' has weights, which are learned from the engine's own games; --games-from is for tables."
+              .formatted(this.evaluation));
+    }
   }
 
   /**
@@ -96,12 +103,18 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
       Sampling sampling,
       int pairs,
       long seed) {
-    String engine = ENGINE + (evaluation.isEmpty() ? firstWeighted(game) : evaluation);
+    String engine = ENGINE + (evaluation.isEmpty() ? firstLearnable(game) : evaluation);
     TournamentSpec self =
         TournamentSpec.of(game.id(), engine.formatted(nodes), engine.formatted(nodes * 3L / 2))
             .withRounds((games + 1) / 2, openings, seed)
             .withJudge(Optional.empty(), 0);
-    return new TuningPlan<>(game, evaluation, nodes, sampling, pairs, self);
+    return new TuningPlan<>(game, evaluation, nodes, sampling, pairs, self, Optional.empty());
+  }
+
+  /** The same, learning from the games in a folder, too. */
+  public TuningPlan<P> learningFrom(String folder) {
+    return new TuningPlan<>(
+        game, evaluation, nodes, sampling, pairs, selfPlay, Optional.of(new GamesFolder(folder)));
   }
 
   /** The tuning that a text asks for; older ones say no more than how games are played. */
@@ -119,11 +132,16 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
         Integer.parseInt(player.group(1)),
         Sampling.named(values.getOrDefault("positions", Sampling.QUIET.id())),
         Integer.parseInt(pairs),
-        self);
+        self,
+        Optional.ofNullable(values.get(GAMES_FROM)).map(GamesFolder::new));
   }
 
-  private static String firstWeighted(Game<?> game) {
-    return Evaluator.Weighted.firstName(game)
+  private static String firstLearnable(Game<?> game) {
+    return game.evaluators().entrySet().stream()
+        .filter(named -> isLearnable(named.getValue()))
+        .map(Map.Entry::getKey)
+        .findFirst()
+        .map(Object::toString)
         .orElseThrow(
             () ->
                 new UsageException(
@@ -132,13 +150,18 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
                         + " features, or its evaluator weights (docs/tour/3-rules.md)."));
   }
 
-  private static <P extends Position> Evaluator.Weighted<P> weighted(Game<P> game, String name) {
-    if (game.evaluators().get(name) instanceof Evaluator.Weighted<P> weighted) {
-      return weighted;
+  private static boolean isLearnable(Object evaluator) {
+    return evaluator instanceof Evaluator.Weighted || evaluator instanceof Evaluator.Tabled;
+  }
+
+  private static <P extends Position> Evaluator<P> learnable(Game<P> game, String name) {
+    Evaluator<P> known = game.evaluators().get(name);
+    if (isLearnable(known)) {
+      return known;
     }
     throw new UsageException(
         "'%s' is no evaluation of %s with weights; try %s."
-            .formatted(name, game.id(), firstWeighted(game)));
+            .formatted(name, game.id(), firstLearnable(game)));
   }
 
   @Override
@@ -171,15 +194,21 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
         "test",
         "Are the new weights better than the old ones?",
         spec,
-        own -> Tournament.of(own, game, learned(played)));
+        own -> Tournament.of(own, game, learn(played).evaluations()));
   }
 
-  private Reweighted<P> learned(TournamentResults played) {
-    return new Reweighted<>(Tuning.LEARNED, evaluation, learn(played).weights().toString());
-  }
-
-  private Learned learn(TournamentResults played) {
-    return Tuning.learn(game, old, played.games(), sampling, selfPlay.seed());
+  private NewEvaluation<P> learn(TournamentResults played) {
+    long seed = selfPlay.seed();
+    if (old instanceof Evaluator.Tabled<P> tabled) {
+      List<TaughtGame> games = new ArrayList<>();
+      others.ifPresent(folder -> games.addAll(folder.games(game)));
+      var teacher = new Teacher<>(game);
+      played.games().forEach(one -> teacher.taught(one).ifPresent(games::add));
+      return NewTables.learn(game, evaluation, tabled, games, seed);
+    }
+    var weighted = (Evaluator.Weighted<P>) old;
+    Learned learned = Tuning.learn(game, weighted, played.games(), sampling, seed);
+    return new NewWeights<>(game, evaluation, weighted, learned);
   }
 
   @Override
@@ -205,11 +234,11 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
     if (!played.isComplete()) {
       return soFar(logs, provenance);
     }
-    Learned learned = learn(played);
-    List<String> lines = new ArrayList<>(lines(learned));
-    List<Record> json = new ArrayList<>(List.of(Tuned.of(learned)));
-    ReportBuilder report = Report.titled(title()).summary(loss(learned));
-    report.section("Weights").table(weights(learned));
+    NewEvaluation<P> learned = learn(played);
+    List<String> lines = new ArrayList<>(learned.lines());
+    List<Record> json = new ArrayList<>(List.of(learned.json()));
+    ReportBuilder report = Report.titled(title()).summary(learned.summary());
+    report.section("Weights").table(learned.table());
     if (pairs > 0) {
       TournamentResults found = kept.play(test(played));
       TournamentResults test = found.called(List.of("new", "old"));
@@ -240,54 +269,16 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
     };
   }
 
-  private static String loss(Learned learned) {
-    return "%,d positions of %,d games. Loss on games set aside: %.4f before, %.4f after (a coin: 0.6931)."
-        .formatted(learned.positions(), learned.games(), learned.lossBefore(), learned.lossAfter());
-  }
-
-  private List<String> lines(Learned learned) {
-    List<String> lines = new ArrayList<>(List.of(loss(learned)));
-    List<String> names = learned.weights().names();
-    int width = names.stream().mapToInt(String::length).max().orElse(1);
-    for (String weight : names) {
-      lines.add(
-          ("%-" + width + "s %6d -> %6d")
-              .formatted(weight, old.weights().get(weight), learned.weights().get(weight)));
-    }
-    return lines;
-  }
-
-  private record Tuned(
-      int games, int positions, String weights, String lossBefore, String lossAfter) {
-    static Tuned of(Learned learned) {
-      return new Tuned(
-          learned.games(),
-          learned.positions(),
-          learned.weights().toString(),
-          "%.5f".formatted(learned.lossBefore()),
-          "%.5f".formatted(learned.lossAfter()));
-    }
-  }
-
-  private Table weights(Learned learned) {
-    Table.Builder table =
-        Table.titled("Weights")
-            .columns(Column.text("weight"), Column.count("before"), Column.count("learned"));
-    for (String weight : learned.weights().names()) {
-      table.row(weight, old.weights().get(weight), learned.weights().get(weight));
-    }
-    return table.summary("Whole numbers of about the same total size as before.");
-  }
-
-  private String file(Learned learned) {
-    List<String> notes =
+  private String file(NewEvaluation<P> learned) {
+    return learned.file(
         List.of(
-            "%s, learned from self-play.".formatted(title()),
+            "%s, learned from %s."
+                .formatted(title(), others.isPresent() ? "games and self-play" : "self-play"),
             "betacut tune %s --evaluation %s --games %d --nodes %d --openings %s"
                 .formatted(game.id(), evaluation, selfPlay.games(), nodes, selfPlay.openings()),
-            "  --positions %s --seed %d".formatted(sampling.id(), selfPlay.seed()),
-            "Loss on games set aside: %.4f before, %.4f after."
-                .formatted(learned.lossBefore(), learned.lossAfter()));
-    return Weights.Saved.text(game, evaluation, learned.weights(), notes);
+            "  --positions %s --seed %d%s"
+                .formatted(
+                    sampling.id(), selfPlay.seed(), others.isPresent() ? " --games-from …" : ""),
+            learned.summary()));
   }
 }

@@ -17,10 +17,17 @@ class TableTrainingTest {
   private static final int PLIES = 5;
 
   /** The features of a position: for the ply and for the number of its legal moves. */
-  private static final class Moves implements Evaluator.Tabled<Position> {
+  private record Moves(short[][] tables) implements Evaluator.Tabled<Position> {
+    Moves() {
+      this(new short[PLIES][20]);
+    }
+
     @Override
     public int evaluate(Position position) {
-      return 0;
+      int[] features = new int[features()];
+      features(position, features);
+      short[] table = tables[stage(position)];
+      return table[features[0]] + table[features[1]];
     }
 
     @Override
@@ -55,13 +62,18 @@ class TableTrainingTest {
     }
 
     @Override
-    public Moves with(short[][] tables) {
-      return this;
+    public Moves with(short[][] others) {
+      return new Moves(others);
     }
 
     @Override
     public byte[] file() {
       return new byte[0];
+    }
+
+    @Override
+    public Moves read(byte[] file) {
+      return this;
     }
   }
 
@@ -97,11 +109,11 @@ class TableTrainingTest {
   @Test
   void theTablesAreFoundAgain() {
     var training = new TableTraining<>(tictactoe(), new Moves());
-    double[] before = training.errors(games(200, 2));
+    double[] before = training.errors(games(200, 2), new Moves());
     for (int epoch = 0; epoch < 20; epoch++) {
-      training.learn(games(500, 1), 0.2, epoch);
+      training.learn(games(500, 1), 1, epoch);
     }
-    double[] after = training.errors(games(200, 2));
+    double[] after = training.errors(games(200, 2), new Moves(training.tables()));
     for (int stage = 0; stage < PLIES; stage++) {
       assertThat(before[stage]).isGreaterThanOrEqualTo(3);
       assertThat(after[stage]).as("stage %d", stage).isLessThan(0.1);
@@ -117,7 +129,7 @@ class TableTrainingTest {
     opening.make(4);
     var taught = new TaughtGame(tictactoe().format(opening), new short[] {0}, new byte[] {-7});
     for (int epoch = 0; epoch < 50; epoch++) {
-      training.learn(List.of(taught), 0.5, epoch);
+      training.learn(List.of(taught), 1, epoch);
     }
     int[] features = new int[2];
     new Moves().features(opening, features);

@@ -1,0 +1,97 @@
+package betacut.lab.tuning;
+
+import betacut.games.othello.OthelloGame;
+import betacut.games.othello.OthelloPosition;
+import betacut.lab.tournament.PlayedGame;
+import betacut.lab.tuning.TableTraining.TaughtGame;
+import betacut.rules.Game;
+import betacut.rules.Position;
+import betacut.rules.Score;
+import betacut.solve.othello.OthelloSolver;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+
+/**
+ * Says what the positions of a game came to: its exact score where a solver reaches it; before
+ * that, what perfect play from there on would have kept, for the mistakes of the last moves say
+ * nothing about the middle. Without a solver, it is how the game ended.
+ */
+final class Teacher<P extends Position> {
+  /** Twelve take the solver half a millisecond a game. */
+  private static final int SOLVED_EMPTIES = 12;
+
+  private static final int TABLE_MIB = 16;
+
+  private final Game<P> game;
+  private final Function<Position, OptionalInt> exact;
+
+  Teacher(Game<P> game) {
+    this.game = game;
+    exact =
+        game instanceof OthelloGame othello && othello.isStandard()
+            ? solved(new OthelloSolver(TABLE_MIB))
+            : position -> OptionalInt.empty();
+  }
+
+  private static Function<Position, OptionalInt> solved(OthelloSolver solver) {
+    return position -> {
+      var discs = (OthelloPosition) position;
+      return discs.empties() <= SOLVED_EMPTIES
+          ? OptionalInt.of(solver.score(discs.own(), discs.opponent()))
+          : OptionalInt.empty();
+    };
+  }
+
+  /** A game of a tournament; none if it was not played to its end. */
+  Optional<TaughtGame> taught(PlayedGame played) {
+    return taught(played.opening(), played.moves());
+  }
+
+  /** The same for moves as the game writes them. */
+  Optional<TaughtGame> taught(String opening, List<String> moves) {
+    P position = game.parse(opening);
+    int[] made = new int[moves.size()];
+    for (int ply = 0; ply < made.length; ply++) {
+      made[ply] = game.parseMove(position, moves.get(ply));
+      position.play(made[ply]);
+    }
+    return taught(opening, made);
+  }
+
+  /** The same for moves by their numbers; an empty opening is the start. */
+  Optional<TaughtGame> taught(String opening, int[] moves) {
+    P position = opening.isEmpty() ? game.start() : game.parse(opening);
+    short[] made = new short[moves.length];
+    byte[] points = new byte[moves.length];
+    int solvedFrom = moves.length;
+    for (int ply = 0; ply < moves.length; ply++) {
+      OptionalInt score = exact.apply(position);
+      if (score.isPresent()) {
+        points[ply] = forFirst(position, score.getAsInt());
+        solvedFrom = Math.min(solvedFrom, ply);
+      }
+      made[ply] = (short) moves[ply];
+      position.play(moves[ply]);
+    }
+    int outcome = position.outcome();
+    if (outcome == Position.ONGOING) {
+      return Optional.empty();
+    }
+    boolean isSolved = solvedFrom < moves.length;
+    byte came = isSolved ? points[solvedFrom] : forFirst(position, points(outcome));
+    Arrays.fill(points, 0, solvedFrom, came);
+    return Optional.of(new TaughtGame(opening, made, points));
+  }
+
+  /** A win is one point where nothing is counted. */
+  private static int points(int outcome) {
+    return Score.hasDistance(outcome) ? Integer.signum(outcome) : Score.margin(outcome);
+  }
+
+  private static byte forFirst(Position position, int points) {
+    return (byte) (position.mover() == 0 ? points : -points);
+  }
+}

@@ -1,0 +1,140 @@
+package betacut.lab.tuning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import betacut.games.othello.OthelloGame;
+import betacut.games.othello.OthelloPosition;
+import betacut.lab.run.Findings;
+import betacut.lab.run.Parallelism;
+import betacut.lab.run.RunLogs;
+import betacut.lab.store.Columns;
+import betacut.lab.store.Log;
+import betacut.lab.tuning.TableTraining.TaughtGame;
+import betacut.rules.Evaluator;
+import betacut.rules.Games;
+import betacut.rules.Position;
+import betacut.rules.UsageException;
+import betacut.rules.Weights;
+import betacut.search.StopSignal;
+import betacut.solve.othello.OthelloSolver;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** From games to tables in one run, and what single steps of it say. */
+class TableTuningTest {
+  private static final OthelloGame GAME = (OthelloGame) Games.find("othello");
+
+  private static TuningPlan<?> plan(int pairs) {
+    return TuningPlan.of(GAME, "patterns", 60, 5, "random:30-50", Sampling.ALL, pairs, 1);
+  }
+
+  /** Logs that live as long as the test. */
+  private static final class Kept implements RunLogs {
+    private final Map<String, Log<?>> logs = new HashMap<>();
+
+    @Override
+    @SuppressWarnings("unchecked") // all parts are of games
+    public <T> Log<T> log(String part, String spec, Columns<T> columns) {
+      return (Log<T>) logs.computeIfAbsent(part, unused -> Log.inMemory(columns));
+    }
+  }
+
+  private static Findings findings(TuningPlan<?> plan) {
+    var logs = new Kept();
+    Parallelism workers = Parallelism.of(2);
+    plan.run(logs, workers, progress -> {}, new StopSignal());
+    TuningPlan<?> read = TuningPlan.read(plan.text());
+    return read.findings(logs, read.provenance(workers), new StopSignal());
+  }
+
+  @Test
+  void learnsFromSelfPlayAndTestsWhatItLearned(@TempDir Path folder) throws IOException {
+    Findings found = findings(plan(2));
+    assertThat(found.lines().getFirst()).contains("of 60 games, one in 20 held out");
+    assertThat(found.lines()).anyMatch(line -> line.startsWith("Keep the old weights"));
+    Path file = folder.resolve("learned.weights");
+    Files.writeString(file, found.files().get().get("learned.weights"));
+    Evaluator<OthelloPosition> read =
+        Weights.Saved.read(file.toString()).evaluator(GAME, "patterns");
+    Evaluator<OthelloPosition> shipped = GAME.evaluators().get("patterns");
+    assertThat(read.evaluate(GAME.start())).isNotEqualTo(shipped.evaluate(GAME.start()));
+    String damaged = Files.readString(file).replaceFirst("tables\n....", "tables\nAAAA");
+    Files.writeString(file, damaged);
+    assertThatThrownBy(() -> Weights.Saved.read(file.toString()))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("checksum");
+  }
+
+  @Test
+  void learnsFromTheGamesOfOthersToo(@TempDir Path folder) throws IOException {
+    Path games = Files.createDirectory(folder.resolve("games"));
+    Files.writeString(
+        games.resolve("games.csv"),
+        "opening,moves\n%s,%s\n".formatted(GAME.format(GAME.start()), String.join(" ", drawn(3))));
+    Findings found = findings(plan(0).learningFrom(games.toString()));
+    assertThat(found.lines().getFirst()).contains("of 61 games");
+  }
+
+  @Test
+  void refusesAFolderWithoutGames(@TempDir Path folder) throws IOException {
+    var empty = new GamesFolder(folder.toString());
+    assertThatThrownBy(() -> empty.games(GAME)).hasMessageContaining("no game of othello");
+    Files.writeString(folder.resolve("a.wtb"), "what is this");
+    assertThatThrownBy(() -> empty.games(GAME))
+        .hasMessageContaining("a.wtb cannot be learned from: it is no WTHOR file");
+    assertThatThrownBy(() -> new GamesFolder(folder.resolve("b").toString()).games(GAME))
+        .hasMessageContaining("--games-from");
+    assertThatThrownBy(
+            () ->
+                TuningPlan.of(GAME, "mobility", 60, 5, "start", Sampling.ALL, 0, 1)
+                    .learningFrom("x"))
+        .hasMessageContaining("--games-from is for tables");
+  }
+
+  private static List<String> drawn(long seed) {
+    var random = new SplittableRandom(seed);
+    OthelloPosition position = GAME.start();
+    var moves = new ArrayList<String>();
+    while (position.outcome() == Position.ONGOING) {
+      int[] legal = position.legalMoves();
+      int move = legal[random.nextInt(legal.length)];
+      moves.add(GAME.formatMove(move));
+      position.make(move);
+    }
+    return moves;
+  }
+
+  /** Exact from twelve empty squares on; before that, the score with twelve. */
+  @Test
+  void endingsAreSolved() {
+    TaughtGame taught = new Teacher<>(GAME).taught("", drawn(5)).orElseThrow();
+    var solver = new OthelloSolver(1);
+    OthelloPosition position = GAME.start();
+    int atTwelve = 0;
+    for (int ply = 0; ply < taught.moves().length; ply++) {
+      if (position.empties() <= 12) {
+        int score = solver.score(position.own(), position.opponent());
+        int forFirst = position.mover() == 0 ? score : -score;
+        atTwelve = position.empties() == 12 && atTwelve == 0 ? forFirst : atTwelve;
+        assertThat(taught.points()[ply]).as("ply %d", ply).isEqualTo((byte) forFirst);
+      }
+      position.make(taught.moves()[ply]);
+    }
+    assertThat(taught.points()[0]).isEqualTo((byte) atTwelve);
+    assertThat(taught.points()[40]).isEqualTo((byte) atTwelve);
+  }
+
+  @Test
+  void anUnfinishedGameTeachesNothing() {
+    assertThat(new Teacher<>(GAME).taught("", drawn(5).subList(0, 30))).isEmpty();
+  }
+}
