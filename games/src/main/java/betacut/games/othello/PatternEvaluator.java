@@ -70,7 +70,13 @@ final class PatternEvaluator implements Evaluator.Tabled<OthelloPosition> {
   public int evaluate(OthelloPosition position) {
     long own = position.own();
     long opponent = position.opponent();
-    return Score.clampOpinion(PatternIndices.sum(own, opponent, tables[stage(position)]));
+    return Score.clampOpinion(PatternIndices.sum(own, opponent, table(own | opponent)));
+  }
+
+  /** The weights that count when these squares are taken. */
+  short[] table(long taken) {
+    int played = Long.bitCount(taken) - 4;
+    return tables[Math.clamp(played / PLAYED_PER_STAGE, 0, STAGES - 1)];
   }
 
   @Override

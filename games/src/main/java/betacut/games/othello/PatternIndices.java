@@ -124,6 +124,54 @@ final class PatternIndices {
     return sum;
   }
 
+  /** Writes the fillings as the other side sees them. */
+  static void writeReversed(long own, long opponent, long[] fillings) {
+    for (int word = 0; word < WORDS; word++) {
+      long mine = 0;
+      long theirs = 0;
+      for (int row = 0; row < 8; row++) {
+        mine += TABLE[at(own, row) + word];
+        theirs += TABLE[at(opponent, row) + word];
+      }
+      fillings[word] = theirs + (mine << 1);
+    }
+  }
+
+  /**
+   * The sum of the weights after a move, for the side that replies. A disc that is turned over was
+   * its own (1) and is the opponent's (2), so it adds 1; the new one adds 2. So only rows with such
+   * discs are looked up, which takes a third of the time of {@link #sum}.
+   *
+   * @param reversed what {@link #writeReversed} wrote of the position before
+   * @param sums room for as many words
+   */
+  static int sumAfter(long[] reversed, int square, long flips, short[] weights, long[] sums) {
+    long[] table = TABLE;
+    int[] bases = BASES;
+    int placed = at(1L << square, square >> 3);
+    for (int word = 0; word < WORDS; word++) {
+      sums[word] = reversed[word] + (table[placed + word] << 1);
+    }
+    for (long rest = flips; rest != 0; ) {
+      int row = Long.numberOfTrailingZeros(rest) >> 3;
+      int at = at(flips, row);
+      for (int word = 0; word < WORDS; word++) {
+        sums[word] += table[at + word];
+      }
+      rest &= ~(0xFFL << 8 * row);
+    }
+    int sum = 0;
+    for (int word = 0, field = 0; word < WORDS; word++, field += FIELDS) {
+      long fillings = sums[word];
+      sum +=
+          weights[bases[field] + (int) (fillings & 0xFFFF)]
+              + weights[bases[field + 1] + (int) (fillings >>> 16 & 0xFFFF)]
+              + weights[bases[field + 2] + (int) (fillings >>> 32 & 0xFFFF)]
+              + weights[bases[field + 3] + (int) (fillings >>> 48)];
+    }
+    return sum;
+  }
+
   private static int at(long discs, int row) {
     return (row << 8 | (int) (discs >>> 8 * row) & 0xFF) * WORDS;
   }

@@ -40,6 +40,27 @@ class PatternEvaluatorTest {
     return filling;
   }
 
+  /** What is left of the position before and what the flips add, against a look at the board. */
+  @Test
+  void opinionsOfMovesAreThoseOfTheBoardsAfterThem() {
+    var opinion = new PatternOpinion();
+    walk(
+        5,
+        position -> {
+          assertThat(opinion.of(position.own(), position.opponent()))
+              .isEqualTo(SHIPPED.evaluate(position));
+          opinion.look(position.own(), position.opponent());
+          for (long rest = position.playable(); rest != 0; rest &= rest - 1) {
+            int square = Long.numberOfTrailingZeros(rest);
+            long flips = Discs.flips(square, position.own(), position.opponent());
+            int said = opinion.after(square, flips);
+            position.make(square);
+            assertThat(said).isEqualTo(SHIPPED.evaluate(position));
+            position.undo(square);
+          }
+        });
+  }
+
   @Test
   void fillingsAreThoseOfTheSquares() {
     int[] weights = new int[PatternIndices.PLACEMENTS];

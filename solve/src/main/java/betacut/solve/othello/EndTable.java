@@ -7,9 +7,9 @@ import java.util.Arrays;
  * another's.
  *
  * <p>An entry is three words: the board's two, each combined with the third, and the third itself:
- * lower and upper bound, best move, what it took. If two threads write one entry at once, the words
- * do not fit together any more and the entry is lost, not wrong. Entries come in pairs: the first
- * keeps what took longest, the second what came last.
+ * lower and upper bound, best move, how far to trust them, what it took, its age. If two threads
+ * write one entry at once, the words do not fit together any more and the entry is lost, not wrong.
+ * Entries come in pairs: the first keeps what took longest, the second what came last.
  */
 final class EndTable {
   private static final int WORDS = 3;
@@ -21,13 +21,22 @@ final class EndTable {
 
   private static final int BYTE = 255;
   private static final int MOVE = 16;
-  private static final int COST = 24;
+  private static final int TRUST = 24;
+  private static final int COST = 32;
+  private static final int AGE = 40;
+  private static final int AGES = 256;
 
-  /** What an entry says that is not there: anything. */
-  static final long UNKNOWN = bounds(-64, 64, 64, 0);
+  /** How far a bound can be trusted that has been proved. */
+  static final int PROVED = 3;
+
+  /** What an entry says that is not there: anything, and that is certain. */
+  static final long UNKNOWN = bounds(-64, 64, 64, PROVED, 0);
 
   private final long[] words;
   private final int shift;
+
+  /** Entries of another age are forgotten: to clear a large table takes as long as a small task. */
+  private long age = 1;
 
   /** A table with as many entries as fit, a power of two. */
   EndTable(long bytes) {
@@ -37,7 +46,11 @@ final class EndTable {
   }
 
   void clear() {
-    Arrays.fill(words, 0);
+    age++;
+    if (age == AGES) {
+      Arrays.fill(words, 0);
+      age = 1;
+    }
   }
 
   static long hash(long own, long opponent) {
@@ -60,14 +73,35 @@ final class EndTable {
     return (int) (entry >> MOVE & BYTE);
   }
 
+  /** How far its bounds can be trusted: what somebody less trusting found is worth nothing. */
+  static int trust(long entry) {
+    return (int) (entry >> TRUST & BYTE);
+  }
+
+  /** An entry without bounds that are not to be trusted so far. */
+  static long trusted(long entry, int trust) {
+    return trust(entry) >= trust ? entry : bounds(-64, 64, move(entry), trust, 0);
+  }
+
   /**
    * An entry.
    *
    * @param nodes what it took to know it
    */
-  static long bounds(int lower, int upper, int move, long nodes) {
+  static long bounds(int lower, int upper, int move, int trust, long nodes) {
     long cost = Long.SIZE - Long.numberOfLeadingZeros(nodes);
-    return lower + MIDDLE | (long) (upper + MIDDLE) << 8 | (long) move << MOVE | cost << COST;
+    return lower + MIDDLE
+        | (long) (upper + MIDDLE) << 8
+        | (long) move << MOVE
+        | (long) trust << TRUST
+        | cost << COST;
+  }
+
+  /** What is known after a search found the best move's score to be past alpha, or not. */
+  static long narrowed(long known, int alpha, int best, int move, int trust, long nodes) {
+    int lower = best > alpha ? Math.max(best, lower(known)) : lower(known);
+    int upper = best > alpha ? upper(known) : Math.min(best, upper(known));
+    return bounds(lower, upper, move, trust, nodes);
   }
 
   /** What is known of a position; {@link #UNKNOWN} if nothing. */
@@ -75,10 +109,14 @@ final class EndTable {
     int at = first(hash);
     long entry = words[at + 2];
     if ((words[at] ^ entry) == own && (words[at + 1] ^ entry) == opponent) {
-      return entry;
+      return entry >>> AGE == age ? entry : UNKNOWN;
     }
     entry = words[at + 5];
-    return (words[at + 3] ^ entry) == own && (words[at + 4] ^ entry) == opponent ? entry : UNKNOWN;
+    return (words[at + 3] ^ entry) == own
+            && (words[at + 4] ^ entry) == opponent
+            && entry >>> AGE == age
+        ? entry
+        : UNKNOWN;
   }
 
   private int first(long hash) {
@@ -88,15 +126,16 @@ final class EndTable {
   void store(long hash, long own, long opponent, long entry) {
     int first = first(hash);
     long kept = words[first + 2];
+    long dated = entry | age << AGE;
     boolean isSame = (words[first] ^ kept) == own && (words[first + 1] ^ kept) == opponent;
-    if (!isSame && entry >>> COST < kept >>> COST) {
-      write(first + WORDS, own, opponent, entry);
+    if (!isSame && kept >>> COST > dated >>> COST) { // of this age, and dearer
+      write(first + WORDS, own, opponent, dated);
       return;
     }
     if (!isSame) {
       System.arraycopy(words, first, words, first + WORDS, WORDS);
     }
-    write(first, own, opponent, entry);
+    write(first, own, opponent, dated);
   }
 
   private void write(int at, long own, long opponent, long entry) {
