@@ -146,7 +146,8 @@ class BadGamesTest {
             new PrintWriter(err),
             Map.of("BETACUT_GAMES", "some.jar"),
             false);
-    String[] words = {"analyse", "looping", "2", "--time", "10ms"};
+    // Long enough to get as deep as the loop on a busy machine; nobody waits for its end.
+    String[] words = {"analyse", "looping", "2", "--time", "1m"};
     int code = Main.run(terminal, Duration.ofMillis(200), words);
     assertThat(code).isEqualTo(ExitCode.CHECK_FAILED);
     assertThat(err.toString())

@@ -33,8 +33,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  betacut tune connect4 --games 200 --pairs 20",
       "  betacut tune connect4 --games 4000 --nodes 2000 --out threats.weights",
-      "  betacut tune pentago --evaluation sides --positions all --games 1000",
-      "  betacut tune othello --evaluation patterns --openings random:8-30 --games-from wthor"
+      "  betacut tune othello --evaluation patterns --games-from wthor"
     })
 public final class TuneCommand extends Command {
   private static final int MOST_GAMES = 1_000_000;

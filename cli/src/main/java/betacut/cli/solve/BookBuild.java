@@ -65,8 +65,9 @@ final class BookBuild {
       return connectFour;
     }
     throw new UsageException(
-        "There are books for Connect-4 and classic Pentago only, not for %s; try connect4,"
-            + " connect4:6x5 or pentago.".formatted(game.id()));
+        "There are books for Connect-4 and classic Pentago only, not for "
+            + game.id()
+            + "; try connect4, connect4:6x5 or pentago.");
   }
 
   private static String fileName(ConnectFour game, int plies) {

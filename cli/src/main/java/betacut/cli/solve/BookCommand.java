@@ -40,11 +40,9 @@ import picocli.CommandLine.Parameters;
     parameterListHeading = Command.ARGUMENTS,
     footerHeading = Command.EXAMPLES,
     footer = {
-      "  betacut book info",
       "  betacut book build connect4:5x4 --plies 6 --out small.book",
       "  betacut book verify small.book --sample 1000 --seed 7",
-      "  betacut book build pentago --from slices --out pentago.book",
-      "  betacut book verify pentago --sample 10000"
+      "  betacut book build pentago --from slices --out pentago.book"
     })
 public final class BookCommand extends Command {
   public static final List<String> ACTIONS = List.of("build", "verify", "info");
