@@ -6,7 +6,7 @@ package betacut.rules;
  * <pre>
  *   0 … ±19,999          an evaluator's opinion (0 is also the draw)
  *   ±20,000 … ±29,999    the game ended by a margin: DECIDED + margin (such as points)
- *   ±30,001 … ±31,000    the game is won: WIN - plies to the end
+ *   ±30,001 … ±31,000    the game is won: WIN - plies to the end (30,001: nobody knows how many)
  *   ±32,000              INF, outside every score; negating it is safe
  * </pre>
  *
@@ -28,6 +28,9 @@ public final class Score {
 
   /** Longest distance to a win that a score can express. */
   public static final int MAX_PLY = 999;
+
+  /** A win of which nobody knows how soon: worth less than any whose plies are counted. */
+  public static final int SURE_WIN = WIN - MAX_PLY;
 
   /** Every score at or past this belongs to a finished game, never to an evaluator. */
   public static final int DECIDED = 20_000;
@@ -66,6 +69,14 @@ public final class Score {
   /** Whether the score says who wins, and in how many plies. */
   public static boolean hasDistance(int score) {
     return Math.abs(score) > NEAREST_NON_WIN;
+  }
+
+  /**
+   * Whether the score says in how many plies the game is won: not if nobody knows ({@link
+   * #SURE_WIN}), nor if it is over or was searched without counting.
+   */
+  public static boolean countsPlies(int score) {
+    return hasDistance(score) && distance(score) > 0 && distance(score) < MAX_PLY;
   }
 
   /** Plies to the end of a game whose score {@link #hasDistance}. */

@@ -102,8 +102,7 @@ public record Value(int score, Bound kind, int depth) {
   public String scoreText() {
     String side = score > 0 ? "win" : "loss";
     if (Score.hasDistance(score)) {
-      // Distance 0 is a game already over, or a search that did not count the plies.
-      return Score.distance(score) == 0 ? side : side + " in " + plies();
+      return Score.countsPlies(score) ? side + " in " + plies() : side;
     }
     if (Score.isDecided(score)) {
       return side + " by " + Math.abs(Score.margin(score));

@@ -4,6 +4,8 @@ import betacut.games.connectfour.ConnectFour;
 import betacut.games.connectfour.ConnectFourPosition;
 import betacut.games.othello.OthelloGame;
 import betacut.games.othello.OthelloPosition;
+import betacut.games.pentago.PentagoGame;
+import betacut.games.pentago.PentagoPosition;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.search.Options;
@@ -15,6 +17,14 @@ import java.util.Optional;
 public final class Solvers {
   /** An engine that may think for ever does not ask about more empty squares of Othello. */
   private static final int MOST_EMPTIES = 26;
+
+  /** Nor about fewer stones of Pentago: these take some seconds and half a gigabyte. */
+  private static final int FEWEST_STONES = 18;
+
+  /**
+   * Pentago's solver answers for all moves at once, where others take about so many times as long.
+   */
+  private static final int ALL_MOVES = 4;
 
   /** What {@link #answerSoon} promises, in nodes for one move of a position. */
   private static final long SOON = 300_000;
@@ -36,6 +46,8 @@ public final class Solvers {
   public static boolean reach(Game<?> game, Position position, long nodes) {
     return know(game)
         || isOthello(game) && OthelloSearch.isInReach((OthelloPosition) position, nodes)
+        || isClassicPentago(game)
+            && PentagoSearch.isInReach((PentagoPosition) position, (double) ALL_MOVES * nodes)
         || StrongTables.knows(game, position);
   }
 
@@ -50,6 +62,10 @@ public final class Solvers {
     return game instanceof OthelloGame othello && othello.isStandard();
   }
 
+  private static boolean isClassicPentago(Game<?> game) {
+    return game instanceof PentagoGame pentago && pentago.isClassic();
+  }
+
   /** A search that is exact or says nothing, with the table size and threads of the options. */
   public static Optional<Searcher> searcher(Game<?> game, Options options) {
     Optional<Searcher> made = madeByHand(game, options);
@@ -61,6 +77,9 @@ public final class Solvers {
   private static Optional<Searcher> madeByHand(Game<?> game, Options options) {
     if (know(game)) {
       return Optional.of(new ConnectFourSearch(options.tableMebibytes(), options.threads()));
+    }
+    if (isClassicPentago(game)) {
+      return Optional.of(new PentagoSearch(options.threads(), FEWEST_STONES));
     }
     return isOthello(game)
         ? Optional.of(new OthelloSearch(options.tableMebibytes(), MOST_EMPTIES))

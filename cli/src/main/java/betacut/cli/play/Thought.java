@@ -48,10 +48,13 @@ final class Thought {
 
   private static String opinion(Value value, Game<?> game, Optional<Value> truth) {
     int score = value.score();
-    if (Score.hasDistance(score)) {
+    if (Score.countsPlies(score)) {
       int plies = Score.distance(score);
       String most = "in at most %d %s.".formatted(plies, plies == 1 ? "ply" : "plies");
       return score > 0 ? "I win " + most : "You can win " + most;
+    }
+    if (Score.hasDistance(score)) {
+      return score > 0 ? "I win." : "You can win.";
     }
     if (Score.isDecided(score)) {
       String margin = (value.kind() == Bound.EXACT ? "by " : "by at least ");
@@ -90,6 +93,9 @@ final class Thought {
     String who = score > 0 ? "you win" : "I win";
     if (!Score.hasDistance(score)) {
       return "%s by %d".formatted(who, Math.abs(Score.margin(score)));
+    }
+    if (!Score.countsPlies(score)) {
+      return who;
     }
     int moves = (Score.distance(score) + 1) / 2;
     return "%s in %d move%s".formatted(who, moves, moves == 1 ? "" : "s");

@@ -82,7 +82,7 @@ public record HintedBoard(BoardDrawing drawing, Map<Integer, String> values, boo
     if (!Score.hasDistance(score)) {
       return side + (score > 0 ? "+" : "-") + Math.abs(Score.margin(score));
     }
-    return Score.distance(score) == 0 ? side : side + Score.distance(score);
+    return Score.countsPlies(score) ? side + Score.distance(score) : side;
   }
 
   private static String opinion(Value value) {

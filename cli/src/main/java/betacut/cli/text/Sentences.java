@@ -32,8 +32,8 @@ public final class Sentences {
   private static String wins(int score, String beforePlies, String beforeMargin) {
     if (Score.hasDistance(score)) {
       int plies = Score.distance(score);
-      if (plies == 0) {
-        return " wins"; // a search that did not count the plies
+      if (!Score.countsPlies(score)) {
+        return " wins";
       }
       return " wins in " + beforePlies + plies + (plies == 1 ? " ply" : " plies");
     }

@@ -32,6 +32,11 @@ public final class PentagoGame implements Game<PentagoPosition> {
     evaluators = Platform.fixed(named);
   }
 
+  /** Whether the rules are those of the classic game, which is solved. */
+  public boolean isClassic() {
+    return variant == Variant.CLASSIC;
+  }
+
   @Override
   public String id() {
     return variant == Variant.CLASSIC ? PentagoFamily.ID : PentagoFamily.ID + ":" + variant.id;

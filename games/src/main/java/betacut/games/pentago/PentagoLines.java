@@ -15,7 +15,7 @@ import java.util.List;
  * <p>Example: a6–e6 is bits 0, 1, 2, 9, 10. Pattern 0b111 of quadrant 0 and pattern 0b011 of
  * quadrant 1 fill their parts, quadrants 2 and 3 have nothing to fill.
  */
-final class PentagoLines {
+public final class PentagoLines {
   static final int COUNT = 32;
 
   /** The cells of each line, in the order of {@link LineKind}. */
@@ -26,7 +26,13 @@ final class PentagoLines {
 
   private PentagoLines() {}
 
-  static boolean five(long stones) {
+  /** Lines, one bit each, whose part in a quadrant a pattern fills; all have a part of no cells. */
+  public static int filled(int quadrant, int pattern) {
+    return PARTS[quadrant << 9 | pattern];
+  }
+
+  /** Whether a side has five in a row. */
+  public static boolean five(long stones) {
     int[] parts = PARTS;
     return (parts[(int) stones & 511]
             & parts[512 | (int) (stones >>> 9) & 511]

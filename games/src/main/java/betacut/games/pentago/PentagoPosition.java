@@ -58,6 +58,16 @@ public final class PentagoPosition extends Position implements Layered {
     return variant;
   }
 
+  /** The cell of a move's stone: its bit. */
+  public static int cell(int move) {
+    return Moves.cell(move);
+  }
+
+  /** A move's turn: twice the quadrant and which of the variant's two; 8 if nothing turns. */
+  public static int turn(int move) {
+    return Moves.turn(move);
+  }
+
   @Override
   public int moves(int[] out, int from) {
     return children.moves(own, opponent, out, from);

@@ -43,7 +43,9 @@ public final class Chance {
     if (!Score.isDecided(score)) {
       chance = squeezed(score / size(game, OPINION));
     } else if (Score.hasDistance(score)) {
-      chance = faded(score, Score.distance(score), game);
+      // How long it takes where nobody knows: no longer than the game can last.
+      boolean isSure = Math.abs(score) == Score.SURE_WIN;
+      chance = faded(score, isSure ? value.depth() : Score.distance(score), game);
     } else {
       chance = squeezed(Score.margin(score) / size(game, "margin"));
       double sure = faded(score, value.depth(), game);

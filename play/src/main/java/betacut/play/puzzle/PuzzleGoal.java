@@ -56,7 +56,7 @@ public record PuzzleGoal(Kind kind, int plies) {
   }
 
   private static boolean isWinInPlies(Value value) {
-    return isExact(value) && value.score() > 0 && Score.hasDistance(value.score());
+    return isExact(value) && value.score() > 0 && Score.countsPlies(value.score());
   }
 
   /** What was searched to the end of that win, and is no such win, does not win as soon. */

@@ -1,6 +1,7 @@
 package betacut.solve.connectfour;
 
 import betacut.solve.exact.SolveStopped;
+import betacut.solve.exact.Solver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +19,7 @@ import java.util.function.BooleanSupplier;
  * <p>The table is kept from one question to the next, as what it holds is true for ever; {@link
  * #clear} forgets it. A solver may be used by one thread at a time.
  */
-public final class ConnectFourSolver {
+public final class ConnectFourSolver implements Solver {
   /**
    * Scores asked first, both signs: short wins are cheap to find and dear to find by small steps
    * (Test_L1_R1: 1,131 nodes a position, 20,890 without). Below 7 they cost more than they bring
@@ -60,6 +61,7 @@ public final class ConnectFourSolver {
   }
 
   /** Forgets what earlier questions have taught, so that the next one starts from nothing. */
+  @Override
   public void clear() {
     team.clear();
   }
@@ -68,11 +70,13 @@ public final class ConnectFourSolver {
    * Asks {@code stop} every few thousand nodes, on any of the solver's threads; once it says true,
    * the question ends with {@link SolveStopped}. What was proved stays in the table.
    */
+  @Override
   public void stopWhen(BooleanSupplier stop) {
     team.stopWhen(stop);
   }
 
   /** Nodes searched since the solver was made. */
+  @Override
   public long nodes() {
     return team.nodes();
   }

@@ -2,6 +2,7 @@ package betacut.solve.othello;
 
 import betacut.games.othello.Discs;
 import betacut.solve.exact.SolveStopped;
+import betacut.solve.exact.Solver;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,7 +20,7 @@ import java.util.function.BooleanSupplier;
  * <p>The tables are kept from one question to the next, as what they hold is true for ever. A
  * solver may be used by one thread at a time.
  */
-public final class OthelloSolver {
+public final class OthelloSolver implements Solver {
   /** The best and, negated, the worst score. */
   public static final int MOST = 64;
 
@@ -31,6 +32,7 @@ public final class OthelloSolver {
   }
 
   /** Forgets what earlier questions have taught. */
+  @Override
   public void clear() {
     search.clear();
   }
@@ -39,11 +41,13 @@ public final class OthelloSolver {
    * Asks {@code stop} every few thousand nodes; once it says true, the question ends with {@link
    * SolveStopped}.
    */
+  @Override
   public void stopWhen(BooleanSupplier stop) {
     search.stopWhen(stop);
   }
 
   /** Nodes searched since the solver was made. */
+  @Override
   public long nodes() {
     return search.nodes();
   }

@@ -181,7 +181,7 @@ final class Views {
         isWin || isMargin
             ? (score > 0 ? Verdict.WIN : Verdict.LOSS)
             : isDraw ? Verdict.DRAW : Verdict.OPINION,
-        isWin ? Score.distance(score) : null,
+        isWin && !isSure(score) ? Score.distance(score) : null,
         isMargin ? Math.abs(Score.margin(score)) : null,
         unit(score, game),
         amount(value, game),
@@ -213,6 +213,11 @@ final class Views {
         value.text());
   }
 
+  /** Nobody knows how soon. */
+  private static boolean isSure(int score) {
+    return Math.abs(score) == Score.SURE_WIN;
+  }
+
   /** What people of the game count in: plies to the end, discs and the like, or chances. */
   private static Unit unit(int score, Game<?> game) {
     if (Score.hasDistance(score)) {
@@ -239,7 +244,7 @@ final class Views {
   private static double amount(Value value, Game<?> game) {
     int score = value.score();
     return switch (unit(score, game)) {
-      case PLIES -> Math.signum(score) * Score.distance(score);
+      case PLIES -> isSure(score) ? 0 : Math.signum(score) * Score.distance(score);
       case CHANCE -> Chance.of(value, game);
       case POINTS -> Score.isDecided(score) ? Score.margin(score) : score;
       case DISCS, SEEDS, BOXES ->

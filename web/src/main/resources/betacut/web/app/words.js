@@ -28,7 +28,8 @@ export const chipText = value => short(value).replace(/~$/, '');
 function amount({ type, unit, amount: size }) {
   switch (unit) {
     case 'plies':
-      return (type === 'win' ? '▲' : '▼') + number(Math.abs(size));
+      // Nobody knows how soon where there is no size.
+      return (type === 'win' ? '▲' : '▼') + (size === 0 ? '' : number(Math.abs(size)));
     case 'chance':
       return type === 'draw' ? '=' : percent(size);
     default:
@@ -61,8 +62,8 @@ export function valueText(value) {
       ? t(`value.${type}`, { n: plies })
       : margin !== null
         ? t(`value.${type}.by`, { margin })
-        : type === 'draw'
-          ? t('value.draw')
+        : type !== 'opinion'
+          ? t(`value.${type}.sure`)
           : unit === 'points'
             ? signed(value.score)
             : t(`value.${unit}`, { amount: amount(value) });
@@ -107,6 +108,9 @@ export function truth(value, mover, route) {
   const winner = value.type === 'win' ? mover : 1 - mover;
   const who = winner === spokenTo(route) ? 'you' : 'they';
   const player = spokenTo(route) < 0 ? t(`player.the${winner}`) : sideName(winner, route);
+  if (value.plies === null && value.margin === null) {
+    return t(`truth.${who}Sure`, { player });
+  }
   if (value.plies === null) {
     return t(`truth.${who}By`, { player, margin: value.margin });
   }
