@@ -39,6 +39,7 @@ final class Driver implements AutoCloseable {
   private final String master;
   private final Shipment shipment;
   private final JavaSparkContext context;
+  private final Losses losses = new Losses();
 
   Driver(String master) {
     this.master = master;
@@ -55,6 +56,7 @@ final class Driver implements AutoCloseable {
       settings.setIfMissing("spark.jars", String.join(",", shipment.jars()));
     }
     context = connect(settings);
+    context.sc().addSparkListener(losses);
     awaitExecutors();
   }
 
@@ -83,8 +85,9 @@ final class Driver implements AutoCloseable {
     return context;
   }
 
-  String master() {
-    return master;
+  /** Why tasks failed before any code of ours had a say. */
+  RuntimeException problem(Throwable cause) {
+    return SparkProblem.running(master, losses, cause);
   }
 
   /** How many tasks run at once by now. */
@@ -99,9 +102,13 @@ final class Driver implements AutoCloseable {
     }
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(REGISTER_SECONDS);
     while (executors() == 0) {
-      if (context.sc().isStopped() || System.nanoTime() > deadline) {
+      if (context.sc().isStopped()) {
         close();
-        throw SparkProblem.silent(master);
+        throw SparkProblem.foreign(master);
+      }
+      if (System.nanoTime() > deadline) {
+        close();
+        throw SparkProblem.idle(master);
       }
       pause();
     }

@@ -145,7 +145,7 @@ final class SparkExecutor implements UnitExecutor {
   private void requireSuccess(SimpleFutureAction<BoxedUnit> job) {
     Try<BoxedUnit> end = job.value().get();
     if (end instanceof Failure<BoxedUnit> failure) {
-      throw SparkProblem.running(driver.master(), failure.exception());
+      throw driver.problem(failure.exception());
     }
   }
 

@@ -28,13 +28,21 @@ final class SparkProblem {
             .formatted(master, TRY));
   }
 
-  /** Somebody answers, but no executor comes. */
-  static UsageException silent(String master) {
+  /** Somebody answers at the address, but does not take us in. */
+  static UsageException foreign(String master) {
     return new UsageException(
-        ("%s is reached, but gives no executor: has it workers with a free core and 1 GB, and is it"
-                + " Spark %s, as here? Its web page and the workers' logs say. For another version,"
-                + " set SPARK_HOME to that Spark's folder; for less memory,"
-                + " BETACUT_JAVA_OPTS=-Dspark.executor.memory=512m.")
+        ("Somebody answers at %s, but not as a master of Spark %s, which is what this is: another"
+                + " version, or another program. Start the master from the same Spark; for one of a"
+                + " later version, set SPARK_HOME to its folder.")
+            .formatted(master, package$.MODULE$.SPARK_VERSION()));
+  }
+
+  /** The master took us in, but no executor comes. */
+  static UsageException idle(String master) {
+    return new UsageException(
+        ("%s has taken us in, but gives no executor: has it workers of Spark %s with a free core"
+                + " and 1 GB? Its web page and the workers' logs say. Start one, wait for whoever"
+                + " has them, or ask for less: BETACUT_JAVA_OPTS=-Dspark.executor.memory=512m.")
             .formatted(master, package$.MODULE$.SPARK_VERSION()));
   }
 
@@ -47,7 +55,7 @@ final class SparkProblem {
   }
 
   /** Why tasks failed before any code of ours had a say. */
-  static RuntimeException running(String master, Throwable cause) {
+  static RuntimeException running(String master, Losses losses, Throwable cause) {
     String words = words(cause);
     if (words.contains("UnsupportedClassVersionError")) {
       return new UsageException(
@@ -63,6 +71,13 @@ final class SparkProblem {
       return new UsageException(
           "A disk of %s is full (workers keep jars and logs in their work folder). Make room; what is done is kept, and the same command goes on."
               .formatted(master));
+    }
+    if (losses.count() >= Losses.SUSPICIOUS) {
+      return new UsageException(
+          ("Executors of %s end again and again (%d times; the last: %s). The files stderr in the"
+               + " workers' work folder, or the workers' own logs, say why: most often a full disk"
+               + " or too little memory. What is done is kept; the same command goes on.")
+              .formatted(master, losses.count(), losses.last()));
     }
     if (words.contains("SparkContext was shut down") || words.contains("Master removed")) {
       return new UsageException(

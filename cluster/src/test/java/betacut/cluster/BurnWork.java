@@ -13,16 +13,29 @@ import java.util.BitSet;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Units that take about as long as each other: a search of so many nodes, with a new engine. */
+/**
+ * Units that take about as long as each other: a search of so many nodes, with a new engine; or, to
+ * see what handing out costs on a machine that is busy or small, so many milliseconds of waiting.
+ */
 final class BurnWork implements Work<Burned> {
   private static final long serialVersionUID = 1;
 
   private static final AtomicBoolean IS_WARM = new AtomicBoolean();
 
   private final long nodes;
+  private final long millis;
 
-  BurnWork(long nodes) {
+  private BurnWork(long nodes, long millis) {
     this.nodes = nodes;
+    this.millis = millis;
+  }
+
+  static BurnWork ofNodes(long nodes) {
+    return new BurnWork(nodes, 0);
+  }
+
+  static BurnWork ofMillis(long millis) {
+    return new BurnWork(0, millis);
   }
 
   @Override
@@ -44,10 +57,22 @@ final class BurnWork implements Work<Burned> {
   }
 
   long burn() {
+    if (millis > 0) {
+      return waited();
+    }
     var game = Games.find("connect4");
     return Engine.of(game, Options.full(Algorithm.PVS))
         .search(game.start(), Limits.nodes(nodes))
         .statistics()
         .nodes();
+  }
+
+  private long waited() {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return millis;
   }
 }

@@ -31,10 +31,12 @@ import betacut.search.StopSignal;
 import betacut.solve.layers.Certificate;
 import betacut.solve.layers.StrongSolve;
 import betacut.solve.layers.TableFolder;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -43,6 +45,7 @@ import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -151,8 +154,8 @@ class ClusterTest {
 
   @Test
   void theThreadsOfOneProcess() {
-    Parallelism local = on("local[2]");
-    assertThat(opened.width()).isEqualTo(2);
+    Parallelism local = on("local[*]");
+    assertThat(opened.width()).isEqualTo(Runtime.getRuntime().availableProcessors());
     plans().forEach(plan -> same(plan, local, done -> {}));
   }
 
@@ -206,6 +209,11 @@ class ClusterTest {
 
   /** Our own process, as somebody in a terminal would begin it. */
   private static Process betacut(Path output, String... words) throws IOException {
+    return betacut(output, Map.of(), words);
+  }
+
+  private static Process betacut(Path output, Map<String, String> environment, String... words)
+      throws IOException {
     List<String> command =
         new ArrayList<>(
             List.of(
@@ -215,17 +223,15 @@ class ClusterTest {
                 System.getProperty("java.class.path"),
                 "betacut.cli.Main"));
     command.addAll(List.of(words));
-    return new ProcessBuilder(command)
-        .redirectErrorStream(true)
-        .redirectOutput(output.toFile())
-        .start();
+    var builder =
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
+    builder.environment().putAll(environment);
+    return builder.start();
   }
 
-  @Test
-  void aDriverThatIsKilledGoesOnWhereItWas() throws Exception {
-    String store = folder.resolve("driver.db").toString();
-    Path said = folder.resolve("said.txt");
-    String[] begin = {
+  /** A tournament of 40 games whose rows go to a store. */
+  private static String[] forty(String store) {
+    return new String[] {
       "tournament",
       "connect4",
       "--players",
@@ -233,39 +239,102 @@ class ClusterTest {
       "--rounds",
       "20",
       "--name",
-      "killed",
+      "forty",
       "--db",
       store,
       "--on",
       address,
       "--resume"
     };
-    Process first = betacut(said, begin);
-    while (first.isAlive() && kept(store) < 4) {
+  }
+
+  /** Begins it, and waits until some games are kept. */
+  private static Process begun(Path said, String store, String seenAt) throws Exception {
+    Process first = betacut(said, forty(store));
+    while (first.isAlive() && kept(seenAt) < 4) {
       Thread.sleep(100);
     }
-    first.destroyForcibly().waitFor();
+    return first;
+  }
+
+  /** The same command ends with all games, each once, and each as threads play it. */
+  private static void goesOn(Path said, String store) throws Exception {
     int before = kept(store);
     assertThat(before).as(Files.readString(said)).isBetween(4, 39);
-    assertThat(betacut(said, begin).waitFor()).as(Files.readString(said)).isZero();
+    assertThat(betacut(said, forty(store)).waitFor()).as(Files.readString(said)).isZero();
     assertThat(Files.readString(said)).contains("40 games, %d played before".formatted(before));
-    assertThat(betacut(said, "lab", "verify", "killed", "--db", store).waitFor())
+    assertThat(betacut(said, "lab", "verify", "forty", "--db", store).waitFor())
         .as(Files.readString(said))
         .isZero();
     assertThat(kept(store)).isEqualTo(40);
   }
 
+  @Test
+  void aDriverThatIsKilledGoesOnWhereItWas() throws Exception {
+    String store = folder.resolve("driver.db").toString();
+    Path said = folder.resolve("said.txt");
+    begun(said, store, store).destroyForcibly().waitFor();
+    goesOn(said, store);
+  }
+
+  @Test
+  void aDatabaseThatIsGoneForTenSecondsLosesNothing() throws Exception {
+    Path said = folder.resolve("gone.txt");
+    try (EmbeddedPostgres postgres = postgres();
+        var gate = new Gate(postgres.getPort())) {
+      String direct = url(postgres.getPort());
+      String store = url(gate.port());
+      Process first = begun(said, store, direct);
+      gate.shut();
+      long gone = System.nanoTime();
+      assertThat(first.waitFor()).as(Files.readString(said)).isEqualTo(1);
+      assertThat(Files.readString(said)).contains("Resume when it is back");
+      Thread.sleep(Math.max(0, 10_000 - (System.nanoTime() - gone) / 1_000_000));
+      gate.open();
+      goesOn(said, store);
+    }
+  }
+
+  private static String url(int port) {
+    return "jdbc:postgresql://localhost:%d/postgres?user=postgres".formatted(port);
+  }
+
+  private static EmbeddedPostgres postgres() {
+    try {
+      return EmbeddedPostgres.builder().setPGStartupWait(Duration.ofMinutes(1)).start();
+    } catch (IOException | RuntimeException e) {
+      return Assumptions.abort("no PostgreSQL can be started here: " + e);
+    }
+  }
+
   /** How many games a store has by now. */
   private static int kept(String place) {
-    if (!Files.exists(Path.of(place))) {
+    if (!place.startsWith("jdbc:") && !Files.exists(Path.of(place))) {
       return 0;
     }
     try (LabStore store = Stores.open(place, Map.of())) {
       return store
-          .find("killed")
+          .find("forty")
           .map(run -> store.log(run.name(), PlayedGame.COLUMNS).done().cardinality())
           .orElse(0);
     }
+  }
+
+  /** Which of them would do is said before anything is begun. */
+  @ParameterizedTest
+  @CsvSource({
+    "spark-core_2.13-3.5.1.jar, is Spark 3.5 with Scala 2.13",
+    "spark-core_2.13-4.0.0.jar, is Spark 4.0 with Scala 2.13",
+    "spark-core_2.12-4.2.0.jar, is Spark 4.2 with Scala 2.12",
+    "guava.jar, There is no spark-core"
+  })
+  void anOldSparkIsRefusedByItsVersion(String jar, String words, @TempDir Path old)
+      throws Exception {
+    Files.createFile(Files.createDirectories(old.resolve("jars")).resolve(jar));
+    Path said = old.resolve("said.txt");
+    Process process = betacut(said, Map.of("SPARK_HOME", old.toString()), "cluster", "status");
+    assertThat(process.waitFor()).isEqualTo(2);
+    assertThat(Files.readString(said)).contains(words).contains("unset it to use ours");
   }
 
   @Test

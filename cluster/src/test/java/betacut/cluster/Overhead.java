@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * What Spark costs at units of a second, and what more workers give. A measurement: {@code mvn
  * -Pcluster -pl cluster -am test -Dtest=Overhead -Dsurefire.failIfNoSpecifiedTests=false}, on a
- * machine that does nothing else.
+ * machine that does nothing else; {@code -Dtest=Overhead#ofWaiting} on any.
  */
 class Overhead {
   private static final PrintStream OUT = System.out;
@@ -25,10 +25,10 @@ class Overhead {
   @TempDir Path folder;
 
   @Test
-  void measure() {
+  void ofSearching() {
     long nodes = nodesOfASecond();
     say("%d units of %d nodes, on %d processors", UNITS, nodes, processors());
-    var work = new BurnWork(nodes);
+    var work = BurnWork.ofNodes(nodes);
     for (int round = 1; round <= 2; round++) {
       double one = seconds("1 thread", new LocalExecutor(1), work);
       double spark = cluster(1, work);
@@ -39,6 +39,17 @@ class Overhead {
       say("round %d: two threads are %.2f times as fast as one", round, one / threads);
     }
     cluster(4, work);
+  }
+
+  /** What handing out costs, by units that only wait: more workers than processors can. */
+  @Test
+  void ofWaiting() {
+    var work = BurnWork.ofMillis(1000);
+    for (int workers : new int[] {1, 2, 4}) {
+      double ideal = Math.ceil((double) UNITS / workers);
+      double found = cluster(workers, work);
+      say("%d workers: %.2f %% more than %.0f s", workers, 100 * (found / ideal - 1), ideal);
+    }
   }
 
   private double cluster(int workers, BurnWork work) {
@@ -89,7 +100,7 @@ class Overhead {
     long nodes = 1_000_000;
     for (int i = 0; i < 6; i++) {
       long begun = System.nanoTime();
-      new BurnWork(nodes).burn();
+      BurnWork.ofNodes(nodes).burn();
       nodes = (long) (nodes * 1e9 / (System.nanoTime() - begun));
     }
     return nodes;

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 public final class LocalCluster {
   private static final Pattern ADDRESS = Pattern.compile("Starting Spark master at (spark://\\S+)");
   private static final Pattern REGISTERED = Pattern.compile("Successfully registered with master");
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration PATIENCE = Duration.ofSeconds(180);
   private static final Duration GRACE = Duration.ofSeconds(5);
 
   /**

@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -22,6 +24,12 @@ import java.util.stream.Stream;
 final class SparkHome {
   /** The folder of the optional module, which the launcher names once it is built. */
   private static final String PROPERTY = "betacut.cluster";
+
+  private static final Pattern CORE =
+      Pattern.compile("spark-core_(?<scala>[\\d.]+)-(?<major>\\d+)\\.(?<minor>\\d+).*\\.jar");
+
+  /** 4.2: 1000 times the first number and the second. */
+  private static final int OLDEST = 4002;
 
   private final Path module;
   private final Path spark;
@@ -43,6 +51,37 @@ final class SparkHome {
       throw new UsageException(
           "There is no Spark in %s (no folder 'jars'); correct SPARK_HOME, or unset it to use ours."
               .formatted(spark));
+    }
+    requireRecent();
+  }
+
+  /** An older Spark fails on this Java with words that help nobody. */
+  private void requireRecent() {
+    try (Stream<Path> jars = Files.list(jars())) {
+      Matcher core =
+          jars.map(jar -> CORE.matcher(jar.getFileName().toString()))
+              .filter(Matcher::matches)
+              .findFirst()
+              .orElseThrow(
+                  () ->
+                      new UsageException(
+                          "There is no spark-core in %s; correct SPARK_HOME, or unset it to use ours."
+                              .formatted(jars())));
+      boolean isRecent =
+          Integer.parseInt(core.group("major")) * 1000 + Integer.parseInt(core.group("minor"))
+              >= OLDEST;
+      if (!isRecent || !core.group("scala").equals("2.13")) {
+        throw new UsageException(
+            "%s is Spark %s.%s with Scala %s; on Java %d it takes Spark 4.2 or later with Scala 2.13. Name another with SPARK_HOME, or unset it to use ours."
+                .formatted(
+                    spark,
+                    core.group("major"),
+                    core.group("minor"),
+                    core.group("scala"),
+                    Runtime.version().feature()));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
