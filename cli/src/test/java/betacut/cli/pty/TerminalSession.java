@@ -37,6 +37,10 @@ public final class TerminalSession implements AutoCloseable {
 
   private static final String SETSID = "/usr/bin/setsid";
 
+  /** A terminal of its own, and Ctrl-C as usual: whoever was begun with & is deaf to it. */
+  private static final List<String> OWN_TERMINAL =
+      List.of(SETSID, "--ctty", "env", "--default-signal=INT");
+
   private final PseudoTerminal device = new PseudoTerminal(COLUMNS, ROWS);
   private final Screen screen = new Screen(COLUMNS, ROWS);
   private final Process process;
@@ -64,7 +68,7 @@ public final class TerminalSession implements AutoCloseable {
   /** Runs the command line with these words. */
   public static TerminalSession of(Map<String, String> environment, String... args)
       throws IOException {
-    List<String> command = new ArrayList<>(List.of(SETSID, "--ctty"));
+    List<String> command = new ArrayList<>(OWN_TERMINAL);
     command.addAll(java());
     command.addAll(List.of(args));
     return new TerminalSession(command, environment);
@@ -73,9 +77,9 @@ public final class TerminalSession implements AutoCloseable {
   /** Runs a line of the shell, in which $BETACUT is the command. */
   public static TerminalSession shell(Map<String, String> environment, String line)
       throws IOException {
-    String betacut = String.join(" ", java());
-    return new TerminalSession(
-        List.of(SETSID, "--ctty", "bash", "-c", line.replace("$BETACUT", betacut)), environment);
+    List<String> command = new ArrayList<>(OWN_TERMINAL);
+    command.addAll(List.of("bash", "-c", line.replace("$BETACUT", String.join(" ", java()))));
+    return new TerminalSession(command, environment);
   }
 
   /** The command line as a program and its first words. */
