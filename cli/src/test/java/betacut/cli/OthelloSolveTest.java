@@ -61,7 +61,8 @@ class OthelloSolveTest {
     Run run = solve(wide, "--wld", "--time", "50ms");
     assertThat(run.code()).isEqualTo(ExitCode.OUT_OF_TIME);
     assertThat(run.out()).startsWith("Not solved: the time limit came first.");
-    assertThat(solve(ENDING, "--threads", "2").err()).contains("uses one thread");
+    assertThat(solve(ENDING, "--threads", "2", "--json").number("score")).isEqualTo(18);
+    assertThat(solve(ENDING, "--threads", "0").err()).contains("The number of threads");
     assertThat(solve(ENDING, "--no-book").err()).contains("--no-book is for Connect-4, not");
     assertThat(Run.of("solve", "othello:6x6", "-", "--moves").err())
         .contains("--columns (--moves) is for Connect-4 and Othello 8x8, not for othello:6x6");

@@ -28,15 +28,18 @@ public final class OthelloSearch extends SolverSearch<OthelloPosition, OthelloSo
   private static final int MOST_MEBIBYTES = 4096;
 
   private final int mebibytes;
+  private final int threads;
   private final int mostEmpties;
 
   /**
    * A search with a table of at most so many MiB, made when the first question comes.
    *
+   * @param threads that share it
    * @param mostEmpties positions with more empty squares are not tried
    */
-  public OthelloSearch(int mebibytes, int mostEmpties) {
+  public OthelloSearch(int mebibytes, int threads, int mostEmpties) {
     super(OthelloPosition.class);
+    this.threads = threads;
     this.mebibytes = Math.clamp(mebibytes, LEAST_MEBIBYTES, MOST_MEBIBYTES);
     this.mostEmpties = mostEmpties;
   }
@@ -48,7 +51,7 @@ public final class OthelloSearch extends SolverSearch<OthelloPosition, OthelloSo
 
   @Override
   OthelloSolver make(OthelloPosition root) {
-    return new OthelloSolver(mebibytes);
+    return new OthelloSolver(mebibytes, threads);
   }
 
   @Override

@@ -82,7 +82,7 @@ public final class Solvers {
       return Optional.of(new PentagoSearch(options.threads(), FEWEST_STONES));
     }
     return isOthello(game)
-        ? Optional.of(new OthelloSearch(options.tableMebibytes(), MOST_EMPTIES))
+        ? Optional.of(new OthelloSearch(options.tableMebibytes(), options.threads(), MOST_EMPTIES))
         : Optional.empty();
   }
 

@@ -42,12 +42,12 @@ final class OthelloQuestions {
       OthelloGame game,
       SolverSettings settings,
       Limits limits,
-      int tableMebibytes) {
+      OthelloSolver solver) {
     this.command = command;
     this.game = game;
     this.settings = settings;
     this.limits = limits;
-    solver = new OthelloSolver(tableMebibytes);
+    this.solver = solver;
   }
 
   /** A move and what it is worth. */

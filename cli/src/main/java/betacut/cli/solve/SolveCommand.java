@@ -23,6 +23,7 @@ import betacut.search.Progress;
 import betacut.search.Result;
 import betacut.search.engine.Engine;
 import betacut.solve.layers.TableFolder;
+import betacut.solve.othello.OthelloSolver;
 import betacut.text.json.Inline;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -175,11 +176,9 @@ public final class SolveCommand extends Command {
     if (solver.noBook) {
       refuse(NO_BOOK, game);
     }
-    if (threads != 1) {
-      throw new UsageException(
-          "Othello's solver uses one thread; leave out --threads, or add --algorithm pvs.");
-    }
-    var questions = new OthelloQuestions(this, game, solver, limits, tableMebibytes);
+    Options sized = sized(Algorithm.PVS);
+    var exact = new OthelloSolver(sized.tableMebibytes(), sized.threads());
+    var questions = new OthelloQuestions(this, game, solver, limits, exact);
     if (solver.batch) {
       return questions.batch();
     }

@@ -1,7 +1,9 @@
 package betacut.solve.connectfour;
 
+import betacut.solve.exact.SearchTeam;
 import betacut.solve.exact.SolveStopped;
 import betacut.solve.exact.Solver;
+import betacut.solve.exact.Teamwork;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +35,7 @@ public final class ConnectFourSolver implements Solver {
   private final int width;
   private final int height;
   private final BoundTable table;
-  private final SearchTeam team;
+  private final SearchTeam<NullWindowSearch> team;
   private final NullWindowSearch kernel;
   private Optional<OpeningBook> book = Optional.empty();
 
@@ -47,7 +49,12 @@ public final class ConnectFourSolver implements Solver {
     this.width = width;
     this.height = height;
     table = new BoundTable(width * (height + 1), tableMib);
-    team = new SearchTeam(width, height, table, threads);
+    var work = new Teamwork(threads);
+    List<NullWindowSearch> members = new ArrayList<>();
+    for (int i = 0; i < threads; i++) {
+      members.add(new NullWindowSearch(width, height, table, work));
+    }
+    team = new SearchTeam<>("connect-four", members, work, table::growFully);
     kernel = team.leader();
   }
 
@@ -63,6 +70,7 @@ public final class ConnectFourSolver implements Solver {
   /** Forgets what earlier questions have taught, so that the next one starts from nothing. */
   @Override
   public void clear() {
+    table.clear();
     team.clear();
   }
 
@@ -235,7 +243,8 @@ public final class ConnectFourSolver implements Solver {
 
     /** Narrows the window; returns true if the score is greater than alpha. */
     boolean ask(int alpha) {
-      int score = team.search(own, mask, ownWins, otherWins, stones, alpha);
+      int score =
+          team.ask(member -> member.search(own, mask, ownWins, otherWins, stones, alpha, 0));
       if (score > alpha) {
         low = Math.max(low, score);
         return true;

@@ -1,7 +1,9 @@
 package betacut.solve.connectfour;
 
+import betacut.solve.exact.BusyPositions;
+import betacut.solve.exact.SearchTeam;
 import betacut.solve.exact.SolveStopped;
-import java.util.function.BooleanSupplier;
+import betacut.solve.exact.Teamwork;
 
 /**
  * Answers one question about a position: is its score greater than alpha?
@@ -10,7 +12,7 @@ import java.util.function.BooleanSupplier;
  * node is entered only when three things are known, which its parent has checked: the side to move
  * cannot win at once, it faces at most one threat, and it has a move that does not lose at once.
  */
-final class NullWindowSearch extends ZugzwangBounds {
+final class NullWindowSearch extends ZugzwangBounds implements SearchTeam.Member {
   /**
    * Positions with up to this many stones are looked up together with their mirror image; with more
    * it costs 7 % time and saves nothing (docs/solver-ledger.md, 7).
@@ -50,7 +52,7 @@ final class NullWindowSearch extends ZugzwangBounds {
   private final BoundTable table;
   private final RecentTable recent;
   private final CellOrder order;
-  private final BooleanSupplier stop;
+  private final Teamwork work;
   private final BusyPositions busy;
   private final int sharedFree;
 
@@ -68,22 +70,16 @@ final class NullWindowSearch extends ZugzwangBounds {
   /**
    * A search of one size of board.
    *
-   * @param shared whether other searches use the same table and note their work in {@code busy}
+   * @param work the searches that use the same table
    */
-  NullWindowSearch(
-      int width,
-      int height,
-      BoundTable table,
-      BusyPositions busy,
-      boolean shared,
-      BooleanSupplier stop) {
+  NullWindowSearch(int width, int height, BoundTable table, Teamwork work) {
     super(width, height);
     this.table = table;
     this.recent = new RecentTable(keyBits);
     this.order = new CellOrder(this);
-    this.stop = stop;
-    this.busy = busy;
-    sharedFree = shared ? SHARED_FREE : cells;
+    this.work = work;
+    this.busy = work.busy();
+    sharedFree = work.isShared() ? SHARED_FREE : cells;
     keys = new long[cells + 1 << SLICE];
     wins = new long[cells + 1 << SLICE];
     hashes = new long[cells + 1 << SLICE];
@@ -91,23 +87,24 @@ final class NullWindowSearch extends ZugzwangBounds {
     ends = new int[cells + 1];
   }
 
-  /** Nodes entered so far. */
-  long nodes() {
+  @Override
+  public long nodes() {
     return nodes;
   }
 
-  /** Forgets what only this search has stored; the large table may have other users. */
-  void clear() {
+  /** The large table may have other users. */
+  @Override
+  public void clear() {
     recent.clear();
   }
 
-  /** Lets the next search throw {@link SolveStopped} soon after so many nodes. */
-  void stopAfter(long count) {
+  @Override
+  public void stopAfter(long count) {
     nodeLimit = count == Long.MAX_VALUE ? count : nodes + count;
   }
 
   private void checkStop() {
-    if (stop.getAsBoolean() || nodes >= nodeLimit) {
+    if (work.mustStop() || nodes >= nodeLimit) {
       throw SolveStopped.INSTANCE;
     }
   }

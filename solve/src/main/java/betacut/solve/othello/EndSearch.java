@@ -1,5 +1,9 @@
 package betacut.solve.othello;
 
+import betacut.solve.exact.SearchTeam;
+import betacut.solve.exact.Teamwork;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -18,24 +22,30 @@ final class EndSearch {
   private static final int GUESS_PLIES_LATE = 2;
 
   private final EndTable table;
-  private final ManySquares search;
+  private final SearchTeam<ManySquares> team;
 
-  EndSearch(EndTable table) {
+  EndSearch(EndTable table, int threads) {
     this.table = table;
-    search = new ManySquares(table);
+    var work = new Teamwork(threads);
+    List<ManySquares> members = new ArrayList<>();
+    for (int i = 0; i < threads; i++) {
+      members.add(new ManySquares(table, work));
+    }
+    team = new SearchTeam<>("othello", members, work, () -> {});
   }
 
   void clear() {
     table.clear();
-    search.clear();
+    team.clear();
   }
 
   void stopWhen(BooleanSupplier request) {
-    search.stopWhen(request);
+    team.stopWhen(request);
+    team.leader().stopAfter(Long.MAX_VALUE); // asks again soon
   }
 
   long nodes() {
-    return search.allNodes();
+    return team.nodes();
   }
 
   /** The exact score, if it is between alpha and beta; else a bound past the window. */
@@ -47,17 +57,22 @@ final class EndSearch {
     int guess = Math.clamp(guess(own, opponent, empties), alpha + 1, beta);
     if (empties >= LEAST_GUESSED) {
       for (int trust = 0; trust < EndTable.PROVED; trust++) {
-        search.trust(trust);
+        trust(trust);
         guess = Math.clamp(around(guess, own, opponent, alpha, beta), alpha + 1, beta);
       }
     }
-    search.trust(EndTable.PROVED);
+    trust(EndTable.PROVED);
     return around(guess, own, opponent, alpha, beta);
+  }
+
+  private void trust(int trust) {
+    team.members().forEach(member -> member.trust(trust));
   }
 
   private int guess(long own, long opponent, int empties) {
     int plies = empties <= SomeSquares.MOST_HERE ? GUESS_PLIES_LATE : GUESS_PLIES;
-    return 2 * Math.round(search.outlook().after(plies, own, opponent) / (2f * Outlook.DISC));
+    return 2
+        * Math.round(team.leader().outlook().after(plies, own, opponent) / (2f * Outlook.DISC));
   }
 
   /** From a guess to the score, step by step; scores are even. */
@@ -70,7 +85,8 @@ final class EndSearch {
     int question = guess - 1;
     while (low < high && low < beta && high > alpha) {
       question = Math.clamp(question, Math.max(low, alpha), Math.min(high, beta) - 1);
-      int score = search.many(own, opponent, question, empty, empties, odd, false);
+      int alphaNow = question;
+      int score = team.ask(one -> one.many(own, opponent, alphaNow, empty, empties, odd, false));
       if (score > question) {
         low = score + (score & 1);
         question = low;
@@ -86,7 +102,7 @@ final class EndSearch {
   private int inSteps(long own, long opponent, int alpha, int beta) {
     int low = alpha;
     while (true) {
-      int score = search.few(own, opponent, low);
+      int score = team.leader().few(own, opponent, low);
       if (score <= low) {
         return low == alpha ? score : low;
       }

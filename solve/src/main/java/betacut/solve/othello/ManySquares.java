@@ -2,6 +2,8 @@ package betacut.solve.othello;
 
 import betacut.games.othello.Discs;
 import betacut.games.othello.PatternOpinion;
+import betacut.solve.exact.BusyPositions;
+import betacut.solve.exact.Teamwork;
 
 /**
  * Positions of more than twelve empty squares: moves are tried in the order that patterns and a few
@@ -33,20 +35,26 @@ final class ManySquares extends SomeSquares {
   /** An opinion that is further from the limit needs no search to see that it is not clear. */
   private static final int NEAR = 2 * Outlook.DISC;
 
+  /** From here on threads pass over what another one is searching. */
+  private static final int LEAST_SHARED = 15;
+
   private final PatternOpinion opinion = new PatternOpinion();
   private final Outlook outlook = new Outlook();
   private final RankedMoves ranked = new RankedMoves(60);
+  private final int leastShared;
   private int trust = EndTable.PROVED;
 
-  ManySquares(EndTable table) {
-    super(table);
+  ManySquares(EndTable table, Teamwork work) {
+    super(table, work);
+    leastShared = work.isShared() ? LEAST_SHARED : Integer.MAX_VALUE;
   }
 
   Outlook outlook() {
     return outlook;
   }
 
-  long allNodes() {
+  @Override
+  public long nodes() {
     return nodes + outlook.nodes();
   }
 
@@ -134,23 +142,25 @@ final class ManySquares extends SomeSquares {
     long before = nodes;
     int best = NONE;
     int bestMove = 0;
+    long putOff = 0;
     for (int i = from; i < end && best <= alpha; i++) {
       ranked.pickBest(i, end);
-      int square = ranked.square(i);
-      long turned = ranked.flips(i);
-      long bit = 1L << square;
-      int score =
-          -many(
-              opponent ^ turned,
-              own ^ turned | bit,
-              -alpha - 1,
-              empty ^ bit,
-              empties - 1,
-              odd ^ Regions.QUARTER[square],
-              false);
+      if (empties >= leastShared && i > from && isBusy(own, opponent, i)) {
+        putOff |= 1L << i - from;
+        continue;
+      }
+      int score = after(i, own, opponent, alpha, empty, empties, odd);
       if (score > best) {
         best = score;
-        bestMove = square;
+        bestMove = ranked.square(i);
+      }
+    }
+    for (; putOff != 0 && best <= alpha; putOff &= putOff - 1) {
+      int i = from + Long.numberOfTrailingZeros(putOff);
+      int score = after(i, own, opponent, alpha, empty, empties, odd);
+      if (score > best) {
+        best = score;
+        bestMove = ranked.square(i);
       }
     }
     if (EndTable.trust(found) <= trust || found == EndTable.UNKNOWN) { // else more is known
@@ -161,6 +171,32 @@ final class ManySquares extends SomeSquares {
           EndTable.narrowed(known, alpha, best, bestMove, trust, nodes - before));
     }
     return best;
+  }
+
+  private boolean isBusy(long own, long opponent, int place) {
+    long turned = ranked.flips(place);
+    long mover = own ^ turned | 1L << ranked.square(place);
+    return work.busy().contains(EndTable.hash(opponent ^ turned, mover));
+  }
+
+  /** What a ranked move comes to. */
+  private int after(
+      int place, long own, long opponent, int alpha, long empty, int empties, int odd) {
+    int square = ranked.square(place);
+    long turned = ranked.flips(place);
+    long bit = 1L << square;
+    long replier = opponent ^ turned;
+    long mover = own ^ turned | bit;
+    int oddAfter = odd ^ Regions.QUARTER[square];
+    if (empties < leastShared) {
+      return -many(replier, mover, -alpha - 1, empty ^ bit, empties - 1, oddAfter, false);
+    }
+    BusyPositions busy = work.busy();
+    long hash = EndTable.hash(replier, mover);
+    busy.add(hash);
+    int score = -many(replier, mover, -alpha - 1, empty ^ bit, empties - 1, oddAfter, false);
+    busy.remove(hash);
+    return score;
   }
 
   /** A bound that the outlook leaves hardly a doubt of; {@link #NONE} if there is none. */

@@ -28,7 +28,12 @@ public final class OthelloSolver implements Solver {
 
   /** A solver with a table of at most so many MiB. */
   public OthelloSolver(int tableMib) {
-    search = new EndSearch(new EndTable((long) tableMib << 20));
+    this(tableMib, 1);
+  }
+
+  /** The same with several threads that share the table; scores do not depend on their number. */
+  public OthelloSolver(int tableMib, int threads) {
+    search = new EndSearch(new EndTable((long) tableMib << 20), threads);
   }
 
   /** Forgets what earlier questions have taught. */

@@ -1,8 +1,9 @@
 package betacut.solve.othello;
 
 import betacut.games.othello.Discs;
+import betacut.solve.exact.SearchTeam;
 import betacut.solve.exact.SolveStopped;
-import java.util.function.BooleanSupplier;
+import betacut.solve.exact.Teamwork;
 
 /**
  * Positions of eight to twelve empty squares: null windows with a table, moves that leave the
@@ -11,7 +12,7 @@ import java.util.function.BooleanSupplier;
  * <p>Those of up to ten have a small table of their own, which stays in the cache: there are so
  * many of them that each look into the large one would wait for memory.
  */
-class SomeSquares extends FewSquares {
+abstract class SomeSquares extends FewSquares implements SearchTeam.Member {
   /** Positions with at most so many empty squares are searched here. */
   static final int MOST_HERE = 12;
 
@@ -37,27 +38,31 @@ class SomeSquares extends FewSquares {
   protected final EndTable large;
   private final EndTable small = new EndTable(SMALL_TABLE);
   private final RankedMoves ranked = new RankedMoves(MOST_HERE);
-  private BooleanSupplier stop = () -> false;
+  protected final Teamwork work;
+  private long nodeLimit = Long.MAX_VALUE;
   private long nextLook;
 
-  SomeSquares(EndTable table) {
+  SomeSquares(EndTable table, Teamwork work) {
     large = table;
+    this.work = work;
   }
 
-  /** Forgets what it knows itself; the large table is the owner's. */
-  final void clear() {
+  /** The large table may have other users. */
+  @Override
+  public final void clear() {
     small.clear();
   }
 
-  final void stopWhen(BooleanSupplier request) {
-    stop = request;
+  @Override
+  public final void stopAfter(long count) {
+    nodeLimit = count == Long.MAX_VALUE ? count : nodes + count;
     nextLook = nodes;
   }
 
   protected final void look() {
     if (nodes >= nextLook) {
       nextLook = nodes + LOOK_EVERY;
-      if (stop.getAsBoolean()) {
+      if (work.mustStop() || nodes >= nodeLimit) {
         throw SolveStopped.INSTANCE;
       }
     }

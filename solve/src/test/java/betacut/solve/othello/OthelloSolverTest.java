@@ -109,7 +109,7 @@ class OthelloSolverTest {
     for (int i = 0; i < 300; i++) {
       Board board = random(random, 4 + i % 8);
       int value = solver.score(board.own, board.opponent);
-      var fresh = new EndSearch(new EndTable(1 << 20));
+      var fresh = new EndSearch(new EndTable(1 << 20), 1);
       for (int alpha = value - 9; alpha <= value + 8; alpha += 3) {
         for (int beta : List.of(alpha + 1, alpha + 4)) {
           int score = fresh.score(board.own, board.opponent, alpha, beta);
@@ -148,7 +148,7 @@ class OthelloSolverTest {
       for (int score : new OthelloSolver(4).moveScores(board.own, board.opponent).values()) {
         best = Math.max(best, score);
       }
-      var search = new EndSearch(new EndTable(1 << 22));
+      var search = new EndSearch(new EndTable(1 << 22), 1);
       for (int alpha = best - 5; alpha <= best + 4; alpha += 3) {
         int bound = search.score(board.own, board.opponent, alpha, alpha + 1);
         assertThat(bound > alpha ? best >= bound : best <= bound)
@@ -208,10 +208,26 @@ class OthelloSolverTest {
     }
   }
 
+  /** Threads share a table and pass over each other's work; nothing but nodes depends on it. */
   @Test
-  void stopsOnRequestAndGoesOnAfterwards() {
+  void threadsAgree() throws IOException {
+    var team = new OthelloSolver(4, 3);
+    for (String line : lines("/othello-scores.txt")) {
+      Board board = Board.of(line);
+      if (board.empties() >= 16) {
+        int best = scores(line).values().stream().max(Integer::compare).orElseThrow();
+        assertThat(team.score(board.own, board.opponent)).as(line).isEqualTo(best);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void stopsOnRequestAndGoesOnAfterwards(int threads) {
+    var solver = new OthelloSolver(4, threads);
     Board board = random(new SplittableRandom(3), 20);
-    solver.stopWhen(() -> true);
+    long limit = 200_000;
+    solver.stopWhen(() -> solver.nodes() > limit);
     assertThatExceptionOfType(SolveStopped.class)
         .isThrownBy(() -> solver.score(board.own, board.opponent));
     solver.stopWhen(() -> false);

@@ -1,4 +1,4 @@
-package betacut.solve.connectfour;
+package betacut.solve.exact;
 
 import betacut.platform.SharedHints;
 
@@ -8,24 +8,30 @@ import betacut.platform.SharedHints;
  * <p>A hint and no lock: two positions may share a place and a note may be lost. Then a position is
  * put off or searched twice; no score depends on it.
  */
-final class BusyPositions {
+public final class BusyPositions {
   private static final int SIZE = 1 << 12;
 
   private final SharedHints hashes = new SharedHints(SIZE);
+
+  /** No position is busy yet. */
+  public BusyPositions() {}
 
   private static int place(long hash) {
     return (int) hash & SIZE - 1;
   }
 
-  boolean contains(long hash) {
+  /** Whether somebody is searching it. */
+  public boolean contains(long hash) {
     return hashes.get(place(hash)) == hash;
   }
 
-  void add(long hash) {
+  /** Notes that it is being searched. */
+  public void add(long hash) {
     hashes.set(place(hash), hash);
   }
 
-  void remove(long hash) {
+  /** Notes that it no longer is. */
+  public void remove(long hash) {
     int i = place(hash);
     if (hashes.get(i) == hash) {
       hashes.set(i, 0);
@@ -33,7 +39,7 @@ final class BusyPositions {
   }
 
   /** Forgets the notes of searches that were stopped. */
-  void clear() {
+  public void clear() {
     hashes.clear();
   }
 }
