@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.cli.core.ExitCode;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,6 +67,38 @@ final class StrongSolveCommandTest {
     Run run = Run.of(line.split(" "));
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
     assertThat(run.err().replaceAll("\\s+", " ")).contains(reason);
+  }
+
+  /** In a process of its own: tables are looked for in the user's data folder. */
+  private String analysed(String... more) throws Exception {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Dstdout.encoding=UTF-8",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "betacut.cli.Main",
+                "analyse",
+                "mnk:3,2,2"));
+    command.addAll(List.of(more));
+    var builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().put("XDG_DATA_HOME", data.toString());
+    Process process = builder.start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(said).isZero();
+    return said;
+  }
+
+  @Test
+  void anAnswerOutOfATableSaysSo() throws Exception {
+    assertThat(analysed()).contains("(exact ✓).");
+    assertThat(
+            Run.of("solve", "mnk:3,2,2", "--strongly", "--data", data.resolve("betacut").toString())
+                .code())
+        .isZero();
+    assertThat(analysed()).contains("(exact ✓ by table).");
+    assertThat(analysed("--algorithm", "pvs")).contains("(exact ✓)."); // nobody asked it
   }
 
   @Test

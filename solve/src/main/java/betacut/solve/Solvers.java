@@ -51,6 +51,11 @@ public final class Solvers {
         || StrongTables.knows(game, position);
   }
 
+  /** True if a table of every position in the user's data folder has this one. */
+  public static boolean isInTable(Game<?> game, Position position) {
+    return StrongTables.knows(game, position);
+  }
+
   /** True if every move of this position can be expected to be solved in a million nodes or so. */
   public static boolean answerSoon(Game<?> game, Position position) {
     return position instanceof ConnectFourPosition four && know(game)

@@ -25,6 +25,7 @@ import betacut.search.Progress;
 import betacut.search.Result;
 import betacut.search.StopSignal;
 import betacut.search.engine.Engine;
+import betacut.solve.Solvers;
 import betacut.text.json.Json;
 import java.time.Duration;
 import java.util.Optional;
@@ -149,7 +150,7 @@ public final class AnalyseCommand extends Command {
       show(terminal.drawing().draw(game.board(position), BoardDrawing.NO_CELL));
       say(Sentences.over(result.value().score(), position.mover()));
     } else {
-      conclude(game, engine.options(), result);
+      conclude(game, position, engine.options(), result);
     }
     store.after(engine); // last, since it may fail
     boolean isMissed = goal != null && result.value().kind() != Bound.EXACT;
@@ -185,7 +186,7 @@ public final class AnalyseCommand extends Command {
     say(AnalysisText.heading());
   }
 
-  private void conclude(Game<?> game, Options options, Result result) {
+  private void conclude(Game<?> game, Position position, Options options, Result result) {
     if (!options.has(Feature.DEEPENING)) {
       say(AnalysisText.row(game, result));
     }
@@ -193,6 +194,10 @@ public final class AnalyseCommand extends Command {
     if (all) {
       show(AnalysisText.moves(game, result));
     }
-    tell(AnalysisText.answer(game, result));
+    boolean asksTables = !store.isUsed() && !settings.isDescribed();
+    boolean isSolved = result.end() == Result.End.SOLVED;
+    tell(
+        AnalysisText.answer(
+            game, result, asksTables && isSolved && Solvers.isInTable(game, position)));
   }
 }

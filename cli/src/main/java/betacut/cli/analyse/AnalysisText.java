@@ -41,11 +41,17 @@ final class AnalysisText {
     return result.line().stream().map(game::formatMove).collect(Collectors.joining(" "));
   }
 
-  static String answer(Game<?> game, Result result) {
+  /**
+   * The last sentence.
+   *
+   * @param isLookedUp whether a table of every position had it
+   */
+  static String answer(Game<?> game, Result result, boolean isLookedUp) {
+    String value = result.value().text();
     return "Best move %s: %s. %s."
         .formatted(
             game.formatMove(result.move()),
-            result.value().text(),
+            isLookedUp ? value.replace("✓", "✓ by table") : value,
             Sentences.work(result.statistics().nodes(), result.nanos()));
   }
 

@@ -120,7 +120,8 @@ public final class EngineSettings {
     return isDescribed() ? Engine.of(game, options) : Solvers.engine(game, options);
   }
 
-  private boolean isDescribed() {
+  /** Whether what was typed describes a search, so that no solver is asked. */
+  public boolean isDescribed() {
     return Stream.of(algorithm, preset, evaluation, weights, order, table, probCutFile)
             .anyMatch(Objects::nonNull)
         || !with.isEmpty()

@@ -10,6 +10,7 @@ import betacut.rules.Position;
 import betacut.search.Limits;
 import betacut.search.Result;
 import betacut.search.Result.RootMove;
+import betacut.solve.Solvers;
 import betacut.web.http.Answer;
 import betacut.web.http.Events;
 import betacut.web.http.Query;
@@ -86,7 +87,9 @@ final class AnalysisEndpoints {
   }
 
   private static void send(Events events, AskedGame<?> asked, Result last) {
-    String end = last.end().name().toLowerCase(Locale.ROOT);
+    boolean isLookedUp =
+        last.end() == Result.End.SOLVED && Solvers.isInTable(asked.game(), asked.last());
+    String end = isLookedUp ? "table" : last.end().name().toLowerCase(Locale.ROOT);
     events.send("values", values(asked.game(), last, end));
   }
 

@@ -13,6 +13,7 @@ import { complain, current, set, setOwn } from './store.js';
 import { inTurn } from './tasks.js';
 import { moment, t } from './messages.js';
 import { playerText } from './words.js';
+import { gameName } from './gamenames.js';
 
 /**
  * @typedef {import('./store.js').State} State
@@ -68,7 +69,7 @@ export const unreadableView = unreadable => [
 
 /** @param {State} state @param {Stored} saved */
 export const titleOf = (state, saved) =>
-  state.games.find(one => one.id === saved.game)?.title ?? saved.game;
+  gameName(state.games.find(one => one.id === saved.game) ?? { id: '', title: saved.game });
 
 /**
  * The side of the person who plays an engine; -1 if there is none, or two.

@@ -58,9 +58,10 @@ function drawnThreat({ mover, line, gap, now }, where) {
  * The quarter that was turned, with arrows along its edge.
  * @param {Shown} shown @param {Geometry} where
  */
-function turnMark({ path = [] }, where) {
+function turnMark({ path = [], targets = [] }, where) {
   const [verb, quarter, how] = (path[path.length - 1] ?? '').split(':');
-  if (verb !== 'turn') {
+  const isTurning = targets.some(one => one.target.startsWith('turn:')); // its arrows are in the way
+  if (verb !== 'turn' || isTurning) {
     return null;
   }
   const { x, y, size } = where.quarter(Number(quarter));
@@ -101,6 +102,9 @@ export const letters = text =>
 
 const WIDE = '✓▲▼+−±~≥≤=%';
 
+/** How wide a pill may be beside another; a cell has 10. */
+const MOST = 9.7;
+
 /**
  * What a move is worth: a number on a pill, the best with a star; or a dot, the larger the better.
  * @param {import('./board.js').Target} one @param {Place} place @param {number} size
@@ -115,7 +119,8 @@ export function worth(one, place, size) {
       h('circle', { class: `heat ${tone}`, cx: place.chipX, cy: place.chipY, ...look })
     );
   }
-  const width = size * letters(one.chip) + 1.4;
+  const words = size * letters(one.chip);
+  const width = Math.min(words + 1.4, Math.max(words, MOST)); // neighbours do not touch
   const height = 1.36 * size;
   const x = Math.min(Math.max(place.chipX, place.least + width / 2), place.most - width / 2);
   const y = place.chipY;
@@ -127,8 +132,8 @@ export function worth(one, place, size) {
         'text',
         {
           class: 'star',
-          x: x - width / 2 + 0.5,
-          y: y - height / 2 + 0.9,
+          x,
+          y: y - height / 2 + 0.28 * size,
           'font-size': 0.85 * size,
           'text-anchor': 'middle',
         },

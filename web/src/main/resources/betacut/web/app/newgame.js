@@ -10,6 +10,7 @@ import { h } from './h.js';
 import { t } from './messages.js';
 import { format, HOME, parse } from './route.js';
 import { complain, current, set, setOwn } from './store.js';
+import { gameAbout, gameName } from './gamenames.js';
 
 /**
  * @typedef {import('./store.js').State} State
@@ -154,11 +155,11 @@ function gameField(state, { game }) {
         t('play.game'),
         select(
           { class: 'game-choice' },
-          all.map(one => option(one.id, one.title, one.id === game)),
+          all.map(one => option(one.id, gameName(one), one.id === game)),
           chooseGame,
         ),
       ),
-      h('p', { class: 'quiet' }, all.find(one => one.id === game)?.summary),
+      h('p', { class: 'quiet' }, gameAbout(all.find(one => one.id === game))),
       h('a', { href: rules, class: 'rules-link' }, t('new.rules')),
     ]),
   ]);

@@ -15,8 +15,9 @@ import { previewBoard } from './preview.js';
 import { lookOf, skinOf } from './skins.js';
 import { number, t } from './messages.js';
 import { standing } from './truth.js';
-import { nameOf, outcomeText, sideText, strengthText } from './words.js';
+import { capital, nameOf, outcomeText, sideText, strengthText } from './words.js';
 import { positionKey, shown } from './route.js';
+import { gameName } from './gamenames.js';
 
 /**
  * @typedef {import('./store.js').State} State
@@ -151,7 +152,7 @@ export function status(state) {
       : state.thinking
         ? t('play.thinking', { player: nameOf(route, position.mover, position.board) })
         : route.page !== 'play'
-          ? t('live.turn', { player: t(`player.${position.mover}`) })
+          ? t('play.turn', { player: capital(sideText(position.board, position.mover)) })
           : route.players[position.mover] === 'human' &&
               route.players[1 - position.mover] !== 'human'
             ? t('play.yourTurn')
@@ -250,7 +251,7 @@ export function gameChoice({ games, route, position }, onpick) {
     one.family !== 'tree' || route.page === 'tree' || one.id === route.game;
   const played = games.filter(isFit);
   const options = (isListed ? played : [...played, other]).map(one =>
-    option(one.id, one.title, one.id === route.game),
+    option(one.id, gameName(one), one.id === route.game),
   );
   return field(t('play.game'), select({ class: 'game-choice' }, options, onpick));
 }

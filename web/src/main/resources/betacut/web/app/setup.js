@@ -21,6 +21,8 @@ import { turnBoard } from './parts.js';
 import { lookOf, skinOf } from './skins.js';
 import { announce, complain, current, set, setOwn } from './store.js';
 import { t } from './messages.js';
+import { sideText } from './words.js';
+import { gameName } from './gamenames.js';
 
 /**
  * @typedef {import('./store.js').State} State
@@ -85,14 +87,14 @@ function cellsOf(state) {
 /** The piece that is put next. @param {State} state */
 const chosen = state => state.own.analyse?.piece ?? gameOf(state)?.setUp.pieces[0] ?? EMPTY;
 
-/** @param {string} piece */
-const pieceName = piece =>
+/** @param {string} piece @param {Board} board */
+const pieceName = (piece, board) =>
   piece === EMPTY
     ? t('setup.empty')
     : piece === 'x'
-      ? t('player.0')
+      ? sideText(board, 0)
       : piece === 'o'
-        ? t('player.1')
+        ? sideText(board, 1)
         : piece;
 
 /**
@@ -130,7 +132,7 @@ export function setUpBoard(state) {
   const board = { ...game.board, cells };
   const targets = [...cells].map((piece, cell) => ({
     target: String(cell),
-    label: t('setup.cell', { cell: placeName(board, cell), what: pieceName(piece) }),
+    label: t('setup.cell', { cell: placeName(board, cell), what: pieceName(piece, board) }),
   }));
   return h('div', { class: 'set-up-board' }, [
     pieces(state, game),
@@ -140,7 +142,7 @@ export function setUpBoard(state) {
         view: state.route.view,
         targets,
         cursor: state.cursor,
-        label: t('setup.board', { game: game.title }),
+        label: t('setup.board', { game: gameName(game) }),
         onpick: target => put(Number(target), chosen(current())),
         oncursor: target => set({ cursor: target }),
       }),
@@ -164,7 +166,7 @@ function pieces(state, { setUp, board }) {
   const { mover = '' } = state.route.own;
   const movers = [
     setUp.tellsMover && option('', t('setup.told'), mover === ''),
-    ['0', '1'].map(side => option(side, t(`player.${side}`), mover === side)),
+    ['0', '1'].map(side => option(side, sideText(board, Number(side)), mover === side)),
   ];
   return h('div', { class: 'row controls' }, [
     h('div', { class: 'row pieces', role: 'group', 'aria-label': t('setup.pieces') }, [
@@ -186,15 +188,15 @@ function pieces(state, { setUp, board }) {
 /** @param {string} piece @param {Board} board */
 const pieceLabel = (piece, board) =>
   piece === EMPTY
-    ? pieceName(piece)
+    ? pieceName(piece, board)
     : [
         h(
           'svg',
           { class: `stone-icon ${skinOf(board)}`, viewBox: '0 0 10 10', 'aria-hidden': 'true' },
           [stone(piece, 5, 5, '', lookOf(board))],
         ),
-        pieceName(piece),
-        pieceName(piece) !== piece && ` (${piece})`,
+        pieceName(piece, board),
+        pieceName(piece, board) !== piece && ` (${piece})`,
       ];
 
 /** Whether the board is legal so far, and if not, why. @param {State} state */

@@ -131,10 +131,11 @@ function node(brush, row, marks) {
   const state = stateOf(now, row);
   const isFuture = state === 'future';
   const look = state === 'done' ? LOOKS[part.claim[row]] : 'open';
-  const isBig = marks.isHere || isBox(part, row, place.room);
+  const isTight = !isBox(part, row, place.room); // a dot that is looked at covers its neighbours
+  const isBig = marks.isHere || !isTight;
   const isEnd = isLeaf(part, row) && !(now.hides && state !== 'done');
   const width = isBig
-    ? Math.min((BOX + 14) * size, Math.max(marks.isHere ? BOX - 8 : 20, place.room - 6))
+    ? Math.min((BOX + 14) * size, Math.max(isTight ? BOX - 8 : 20, place.room - 6))
     : Math.max(1.2, Math.min(DOT, place.room - 1));
   const tall = isBig ? HEIGHT * size : place.room > 3 ? DOT : HEIGHT / 2;
   const isBottom = part.hidden[row] > 0 && part.children[row].length === 0;
@@ -225,10 +226,11 @@ function shape(pen, place, width, height, isRound) {
  * @param {Marks} marks
  */
 function outline({ pen, colours }, place, width, height, marks) {
-  const left = place.x - width / 2 - 4;
-  const top = place.y - height / 2 - 4;
+  const gap = place.room - width < 10 ? 1.5 : 4;
+  const left = place.x - width / 2 - gap;
+  const top = place.y - height / 2 - gap;
   pen.beginPath();
-  pen.roundRect(left, top, width + 8, height + 8, 6);
+  pen.roundRect(left, top, width + 2 * gap, height + 2 * gap, 6);
   pen.strokeStyle = marks.isBreak && !marks.isHere ? colours.cut : colours.here;
   pen.lineWidth = marks.isHere ? 3 : 1.5;
   pen.setLineDash(marks.isHere ? [] : [3, 3]);
@@ -247,7 +249,7 @@ function outline({ pen, colours }, place, width, height, marks) {
  * @param {NodeState} state
  */
 function labels(brush, row, { x, y, room }, width, state) {
-  const { part, zoom } = brush.now;
+  const { part } = brush.now;
   const { colours, size } = brush;
   const half = (HEIGHT / 2) * size;
   const isDone = state === 'done';
@@ -262,13 +264,23 @@ function labels(brush, row, { x, y, room }, width, state) {
     const move = { x, y: y - half - 5, size: 11 * size, most, hasPlate: true };
     text(brush, part.move[row], move);
   }
+  const words = state === 'future' ? '' : windowText(brush.now, row, room);
+  if (words) {
+    const below = { x, y: y + half + 13 * size, most: room - 4, colour: colours.text };
+    text(brush, words, { ...below, size: 12 * size, hasPlate: true });
+  }
+}
+
+/** Its window, if there is room for it below. @param {Placed} now @param {number} row @param {number} room */
+function windowText(now, row, room) {
+  const { part, zoom } = now;
   const isWide = room > 74 || isSmall(part);
   const hasRoom = isWide && zoom >= 1 && (part.levels[row] < 3 || isSmall(part));
-  if (state !== 'future' && hasRoom && !isLeaf(part, row) && hasWindows(part)) {
-    const { alpha, beta } = liveWindow(brush.now, row);
-    const below = { x, y: y + half + 13 * size, most: room - 4, colour: colours.text };
-    text(brush, `α ${alpha}  β ${beta}`, { ...below, size: 12 * size, hasPlate: true });
+  if (!hasRoom || isLeaf(part, row) || !hasWindows(part)) {
+    return '';
   }
+  const { alpha, beta } = liveWindow(now, row);
+  return `α ${alpha}  β ${beta}`;
 }
 
 /**
@@ -306,7 +318,7 @@ function cutMark(brush, row, place, width) {
   const mark = { colour: colours.cut, isBold: true };
   const half = (isBig ? (HEIGHT / 2) * scale : DOT / 2) + 1;
   const y = place.y + half;
-  const x = place.x + (isBig ? width / 2 - 5 : 0);
+  const x = place.x + (isBig ? Math.max(width / 2 - 5, windowHalf(brush, row, place)) : 0);
   if (now.part.cut[row] === 'table' && isBig) {
     text(brush, 'T', { x, y: y + 10 * scale, size: 11 * scale, most: 20 * scale, ...mark });
     return;
@@ -325,6 +337,19 @@ function cutMark(brush, row, place, width) {
     const beside = { x: x + 13 * scale, y: y + 9 * scale };
     text(brush, String(spared), { ...beside, size: 11 * scale, most: 18 * scale, ...mark });
   }
+}
+
+/**
+ * How far the words of a window reach to the right, with a gap: the mark of a cut is beside them.
+ * @param {Brush} brush @param {number} row @param {Place} place
+ */
+function windowHalf({ pen, now, size }, row, { room }) {
+  const words = windowText(now, row, room);
+  if (!words) {
+    return 0;
+  }
+  pen.font = `${12 * size}px Inter, system-ui, sans-serif`;
+  return Math.min(pen.measureText(words).width, room - 4) / 2 + 7 * size;
 }
 
 /** Who moves in each row. @param {Brush} brush */

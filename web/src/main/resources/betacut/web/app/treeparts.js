@@ -58,7 +58,7 @@ export function counts(a, b) {
   const both = b ? [a, b] : [a];
   const names = searchNames(both);
   const isWhole = both.every(side => side.summary.whole);
-  return h('div', { class: 'counts' }, [
+  return h('div', { class: 'search-counts' }, [
     scroll(t('tree.counts'), [
       h('table', null, [
         h('thead', null, [

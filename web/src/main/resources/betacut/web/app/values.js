@@ -7,7 +7,7 @@ import { previews } from './preview.js';
 import { chanceAt, reviewed } from './review.js';
 import { current, setOwn } from './store.js';
 import { number, percent, t } from './messages.js';
-import { short, sideName, valueText } from './words.js';
+import { short, sideName, sideText, spokenTo, valueText } from './words.js';
 import { another, positionKey, shared } from './route.js';
 
 /**
@@ -245,7 +245,8 @@ function accuracies(state) {
 function accuracy(state, side) {
   const moves = state.route.moves.flatMap((_, ply) => reviewed(ply, state) ?? []);
   const own = moves.filter(one => one.mover === side);
-  const player = sideName(side, state.route);
+  const board = spokenTo(state.route) < 0 && state.position?.board;
+  const player = board ? sideText(board, side) : sideName(side, state.route);
   const share = mean(own.flatMap(one => one.accuracy ?? []));
   const loss = mean(own.flatMap(one => one.loss ?? []));
   return share === null || loss === null

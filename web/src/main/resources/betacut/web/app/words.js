@@ -211,7 +211,7 @@ export function nameOf(route, side, board) {
 }
 
 /** @param {string} text */
-const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What levels are called; the numbers are those of their strength among themselves. */
 const STRENGTHS = [

@@ -23,7 +23,7 @@ class AnalysePageTest extends BrowserTest {
     waitForAddress(page, "game=othello&moves=f5,d6");
     requireRead(page, "https://connect4.gamesolver.org/?pos=4455", "Looks like Connect-4 7×6;");
     waitForAddress(page, "/analyse\\?moves=4,4,5,5");
-    requireRead(page, "f5d6c3", "Looks like Othello 8x8; switched. Recognised: 3 moves");
+    requireRead(page, "f5d6c3", "Looks like Othello 8×8; switched. Recognised: 3 moves");
     requireRead(page, "1. f5 d6 2. c3", "3 moves from the start. (numbered moves)");
     page.locator("textarea").fill("https://lichess.org/abc");
     page.locator("form button").first().click();
@@ -36,7 +36,7 @@ class AnalysePageTest extends BrowserTest {
     requireNoBarriers(page);
     List<String> games = page.locator(".game-choice option").allTextContents();
     org.assertj.core.api.Assertions.assertThat(games)
-        .contains("Othello 8x8", "Othello 8x8, discs only")
+        .contains("Othello 8×8", "Othello 8×8, discs only")
         .doesNotHaveDuplicates()
         .noneMatch(title -> title.contains("tree"));
   }
@@ -97,7 +97,7 @@ class AnalysePageTest extends BrowserTest {
     assertThat(page.locator(".mistakes")).containsText("14. 5 ??");
     assertThat(page.locator(".moves .marked").last()).containsText("5??");
     assertThat(page.locator(".graph figcaption"))
-        .containsText(Pattern.compile("Accuracy: first player \\d+% \\(.*second player \\d+% "));
+        .containsText(Pattern.compile("Accuracy: Red \\d+% \\(.*Yellow \\d+% "));
     assertThat(page.locator(".graph table td:nth-child(5)").last()).containsText("▼24✓");
   }
 
@@ -164,7 +164,7 @@ class AnalysePageTest extends BrowserTest {
     assertThat(page.locator(".verdict")).containsText("column 4, row 4 from the bottom");
     page.locator(".set-up-done").click();
     assertThat(page.locator(".problem")).containsText("has an empty cell under it");
-    assertThat(target(page, "17")).hasAttribute("aria-label", "column 4, row 4, second player");
+    assertThat(target(page, "17")).hasAttribute("aria-label", "column 4, row 4, Yellow");
     requireNoBarriers(page);
 
     page.reload(); // nothing is lost
@@ -191,7 +191,7 @@ class AnalysePageTest extends BrowserTest {
     target(page, "5").focus();
     page.keyboard().press("ArrowUp");
     page.keyboard().press("o");
-    assertThat(target(page, "1")).hasAttribute("aria-label", "b1, second player");
+    assertThat(target(page, "1")).hasAttribute("aria-label", "b1, White");
     page.keyboard().press("ArrowDown");
     page.keyboard().press("Delete");
     assertThat(page.locator(".verdict")).containsText("There is no disc on b2");

@@ -127,7 +127,7 @@ class LearnPageTest extends BrowserTest {
     page.locator("[data-option=no]").click();
     assertThat(page.locator(".ratio"))
         .containsText("times as many positions as Alpha-beta, depth 3.");
-    assertThat(page.locator(".counts thead th"))
+    assertThat(page.locator(".search-counts thead th"))
         .hasText(new String[] {"Alpha-beta, depth 3", "Alpha-beta, depth 4"});
   }
 
@@ -149,7 +149,7 @@ class LearnPageTest extends BrowserTest {
     assertThat(page.locator(".cage")).containsText("The fix:");
     page.locator(".cage a").first().click();
     assertThat(page.locator(".tree-canvas")).hasCount(2);
-    assertThat(page.locator(".counts thead")).containsText("3a table without bound kind");
+    assertThat(page.locator(".search-counts thead")).containsText("3a table without bound kind");
   }
 
   @Test

@@ -187,11 +187,11 @@ class TreePageTest extends BrowserTest {
         openTree(
             "/tree?moves=4,4,3&depth=3&engine=minimax&other=alphabeta+table=bucket+with=deepening");
     page.locator(".other .node-panel").waitFor();
-    assertThat(page.locator(".counts tbody tr").first().locator("td"))
+    assertThat(page.locator(".search-counts tbody tr").first().locator("td"))
         .hasText(new String[] {"4 +19~", "5 +19~"});
     assertThat(page.locator(".equal"))
         .containsText("Both are worth +19~: 4 and 5 are equally good at depth 3.");
-    assertThat(page.locator(".counts thead th"))
+    assertThat(page.locator(".search-counts thead th"))
         .hasText(new String[] {"Minimax", "Alpha-beta with table and deepening"});
     assertThat(page.locator(".fact-value").first())
         .containsText("= 19~ The value at depth 3 is 19; it rests on estimates.");
@@ -221,7 +221,7 @@ class TreePageTest extends BrowserTest {
     assertThat(page.locator(".limits"))
         .containsText("before it had finished a single depth: it has no answer");
     assertThat(page.locator(".limits")).not().containsText("whole search");
-    assertThat(page.locator(".counts tbody td").first()).hasText("–");
+    assertThat(page.locator(".search-counts tbody td").first()).hasText("–");
     assertThat(page.locator(".ratio")).containsText("cannot be compared");
   }
 

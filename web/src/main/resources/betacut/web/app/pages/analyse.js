@@ -26,6 +26,7 @@ import { t } from '../messages.js';
 import { whyPanel } from '../film.js';
 import { graph, lost, moveList, noValues, searched, valueTable } from '../values.js';
 import { short, valueText } from '../words.js';
+import { gameName } from '../gamenames.js';
 
 /**
  * @typedef {import('../store.js').State} State
@@ -148,7 +149,13 @@ function recognisedText(found) {
   const how = t(`recognised.${found.recognised}`, { n: found.moves.length });
   const format = found.format === 'plain' ? '' : ` (${t(`format.${found.format}`)})`;
   const isOther = found.game !== current().route.game;
-  return (isOther ? t('recognised.game', { game: found.title }) + ' ' : '') + how + format;
+  return (
+    (isOther
+      ? t('recognised.game', { game: gameName({ id: found.game, title: found.title }) }) + ' '
+      : '') +
+    how +
+    format
+  );
 }
 
 /** @param {string} text */

@@ -19,6 +19,7 @@ import { format, shown } from '../route.js';
 import { announce, current, set, setOwn } from '../store.js';
 import { number, t } from '../messages.js';
 import { valueText } from '../words.js';
+import { gameName } from '../gamenames.js';
 
 /**
  * @typedef {import('../store.js').State} State
@@ -85,7 +86,7 @@ function choice(state) {
   const { route, games } = state;
   const listed = games.filter(one => one.hasPuzzles);
   const isDaily = route.own.seed === undefined;
-  const options = listed.map(one => option(one.id, one.title, one.id === route.game));
+  const options = listed.map(one => option(one.id, gameName(one), one.id === route.game));
   const wish = localStorage.getItem('puzzles.wish') ?? 'mine';
   return h('section', { class: 'panel', key: 'choice' }, [
     h('div', { class: 'row' }, [
