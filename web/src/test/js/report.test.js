@@ -32,12 +32,12 @@ test('what was saved and what it cost is one sentence, in every language', async
   await speak('en');
   assert.equal(
     headlineText(both),
-    'table saved 58% of the positions (52% to 63%) and cost 32% more time (20% to 45%),' +
-      ' compared with plain.',
+    '“table” saved 58% of the positions (52% to 63%) and cost 32% more time (20% to 45%),' +
+      ' compared with “plain”.',
   );
   await speak('de');
   assert.equal(headlineText(both, both.baseline).includes('verglichen'), false); // said before
-  assert.match(headlineText(both), /^table sparte 58\s%.* und kostete 32\s%/);
+  assert.match(headlineText(both), /^„table“ sparte 58\s%.* und kostete 32\s%/);
   await speak('en');
 });
 

@@ -142,7 +142,7 @@ class LabPageTest extends BrowserTest {
     chart.locator("summary").click();
     assertThat(chart.locator("tbody tr")).hasCount(3);
     assertThat(page.locator(".headline"))
-        .containsText(Pattern.compile("alphabeta .*positions.*, compared with minimax\\."));
+        .containsText(Pattern.compile("“alphabeta” .*positions.*, compared with “minimax”\\."));
     Locator drawing = chart.locator(".drawing >> visible=true");
     drawing.focus();
     page.keyboard().press("End");

@@ -171,6 +171,25 @@ class PlayPageTest extends BrowserTest {
     return new Locator.CheckOptions().setForce(true);
   }
 
+  /** Where nobody is perfect, a game against somebody perfect would stand still. */
+  @Test
+  void nobodyIsOfferedWhoCannotPlay() {
+    Page page = open("/play?game=othello");
+    waitForTurn(page);
+    page.locator(".new-game").click();
+    page.locator(".level").fill("1"); // measured at −11 ± 70
+    assertThat(page.locator(".strength-words")).containsText("about as strong as random play");
+    page.locator(".strength summary").click();
+    assertThat(page.locator(".listed-engine option[value=random]")).hasCount(1);
+    assertThat(page.locator(".listed-engine option[value=perfect]")).hasCount(0);
+    for (String game : List.of("gomoku", "pentago")) {
+      page.locator(".game-choice").selectOption(game);
+      assertThat(page.locator(".listed-engine option[value=perfect]")).hasCount(0);
+    }
+    page.locator(".game-choice").selectOption("connect4");
+    assertThat(page.locator(".listed-engine option[value=perfect]")).hasCount(1);
+  }
+
   @Test
   void everyGameHasItsRulesWithPictures() {
     Page page = open("/rules?game=connect4");
