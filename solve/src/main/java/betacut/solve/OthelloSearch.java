@@ -16,7 +16,7 @@ public final class OthelloSearch extends SolverSearch<OthelloPosition, OthelloSo
   /** Nodes that 12 empty squares take, what each one more multiplies them by (e12 to FFO 44). */
   private static final double NODES_OF_TWELVE = 10_000;
 
-  private static final double GROWTH = 2.25;
+  private static final double GROWTH = 2;
 
   /** At least so many nodes are searched in a microsecond. */
   private static final double NODES_A_MICROSECOND = 10;

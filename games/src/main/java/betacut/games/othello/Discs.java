@@ -72,8 +72,8 @@ public final class Discs {
 
   private static long upward(long ray, long own, long blocked) {
     long end = Long.lowestOneBit(ray & blocked) & own;
-    long one = (end | -end) >>> 63; // 0 if the run is not closed by an own disc
-    return ray & (end - one);
+    long below = end - 1; // negative only if no own disc closes the run
+    return ray & below & ~(below >> 63);
   }
 
   private static long downward(long ray, long own, long blocked) {

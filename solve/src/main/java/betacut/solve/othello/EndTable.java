@@ -13,8 +13,14 @@ import java.util.Arrays;
  */
 final class EndTable {
   private static final int WORDS = 3;
-  private static final int PAIR = 2 * WORDS;
+
+  /** A pair has a line of the cache for itself, two words of which are left free. */
+  private static final int PAIR = 8;
+
   private static final int BYTES_OF_PAIR = 8 * PAIR;
+
+  /** Large arrays begin two words into a line. */
+  private static final int TO_NEXT_LINE = 6;
 
   /** Bounds are kept as numbers from 0. */
   private static final int MIDDLE = 64;
@@ -41,7 +47,7 @@ final class EndTable {
   /** A table with as many entries as fit, a power of two. */
   EndTable(long bytes) {
     long pairs = Long.highestOneBit(Math.clamp(bytes / BYTES_OF_PAIR, 64, 1 << 27));
-    words = new long[Math.toIntExact(PAIR * pairs)];
+    words = new long[Math.toIntExact(TO_NEXT_LINE + PAIR * pairs)];
     shift = 1 + Long.numberOfLeadingZeros(pairs);
   }
 
@@ -120,7 +126,7 @@ final class EndTable {
   }
 
   private int first(long hash) {
-    return PAIR * (int) (hash >>> shift);
+    return TO_NEXT_LINE + PAIR * (int) (hash >>> shift);
   }
 
   void store(long hash, long own, long opponent, long entry) {

@@ -29,9 +29,9 @@ class FewSquares {
     return discs > others ? 64 - 2 * others : discs < others ? 2 * discs - 64 : 0;
   }
 
-  /** Whether the opponent's discs that can never be turned over keep the score at alpha. */
-  static boolean mayBeStable(int alpha, int empties) {
-    return alpha >= STABLE_FROM[empties];
+  /** Whether discs of the opponent that can never be turned over may keep the score at alpha. */
+  static boolean mayBeStable(int alpha, int empties, long opponent) {
+    return alpha >= STABLE_FROM[empties] && 64 - 2 * Long.bitCount(opponent) <= alpha;
   }
 
   /** The most that is left beside the stable discs of the opponent. */
@@ -72,7 +72,7 @@ class FewSquares {
       return four(own, opponent, alpha, empty, odd, hasPassed);
     }
     nodes++;
-    if (mayBeStable(alpha, empties)) {
+    if (mayBeStable(alpha, empties, opponent)) {
       int most = most(own, opponent);
       if (most <= alpha) {
         return most;

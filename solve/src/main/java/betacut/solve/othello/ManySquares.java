@@ -67,7 +67,7 @@ final class ManySquares extends SomeSquares {
   private static int[] outlookPlies() {
     int[] plies = new int[61];
     for (int empties = 0; empties < plies.length; empties++) {
-      plies[empties] = Math.clamp(2 * ((empties - 8) / 4), 2, 8);
+      plies[empties] = Math.clamp(2 * ((empties - 10) / 4), 2, 8);
     }
     return plies;
   }
@@ -96,7 +96,7 @@ final class ManySquares extends SomeSquares {
     }
     nodes++;
     look();
-    if (mayBeStable(alpha, empties)) {
+    if (mayBeStable(alpha, empties, opponent)) {
       int most = most(own, opponent);
       if (most <= alpha) {
         return most;

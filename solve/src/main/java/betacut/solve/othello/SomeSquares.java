@@ -79,7 +79,7 @@ abstract class SomeSquares extends FewSquares implements SearchTeam.Member {
     }
     nodes++;
     look();
-    if (mayBeStable(alpha, empties)) {
+    if (mayBeStable(alpha, empties, opponent)) {
       int most = most(own, opponent);
       if (most <= alpha) {
         return most;

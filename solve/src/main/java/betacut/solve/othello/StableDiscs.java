@@ -12,8 +12,6 @@ final class StableDiscs {
   private static final long INNER = 0x007E7E7E7E7E7E00L;
   private static final long NOT_A = 0xFEFEFEFEFEFEFEFEL;
   private static final long NOT_H = 0x7F7F7F7F7F7F7F7FL;
-  private static final long[] RISING = diagonals(7);
-  private static final long[] FALLING = diagonals(9);
 
   /** The stable ones among the own discs of an edge, by own and other discs. */
   private static final byte[] EDGES = edges();
@@ -29,8 +27,8 @@ final class StableDiscs {
     long columns = taken & Long.rotateLeft(taken, 8);
     columns &= Long.rotateLeft(columns, 16);
     columns &= Long.rotateLeft(columns, 32);
-    long rising = full(RISING, taken);
-    long falling = full(FALLING, taken);
+    long rising = risingFull(taken);
+    long falling = fallingFull(taken);
     long stable = own & (edges(own, opponent) | rows & columns & rising & falling);
     long inner = own & INNER;
     long before = 0;
@@ -64,23 +62,29 @@ final class StableDiscs {
     return (int) ((discs & COLUMN) * GATHER_COLUMN >>> 56);
   }
 
-  private static long full(long[] lines, long taken) {
-    long full = 0;
-    for (long line : lines) {
-      full |= (taken & line) == line ? line : 0;
-    }
-    return full;
+  /**
+   * Full diagonals from the top right: a square stays if the next one along the line is taken or
+   * beyond the edge, then the next but one, then the fourth, in both directions.
+   */
+  private static long risingFull(long taken) {
+    long down = taken & (0xFF01010101010101L | taken >>> 7);
+    down &= 0xFFFF030303030303L | down >>> 14;
+    down &= 0xFFFFFFFF0F0F0F0FL | down >>> 28;
+    long up = taken & (0x80808080808080FFL | taken << 7);
+    up &= 0xC0C0C0C0C0C0FFFFL | up << 14;
+    up &= 0xF0F0F0F0FFFFFFFFL | up << 28;
+    return down & up;
   }
 
-  /** The fifteen lines of a direction. */
-  private static long[] diagonals(int step) {
-    long[] lines = new long[15];
-    for (int square = 0; square < 64; square++) {
-      int column = square & 7;
-      int row = square >> 3;
-      lines[step == 7 ? row + column : row - column + 7] |= 1L << square;
-    }
-    return lines;
+  /** Full diagonals from the top left. */
+  private static long fallingFull(long taken) {
+    long down = taken & (0xFF80808080808080L | taken >>> 9);
+    down &= 0xFFFFC0C0C0C0C0C0L | down >>> 18;
+    down &= 0xFFFFFFFFF0F0F0F0L | down >>> 36;
+    long up = taken & (0x01010101010101FFL | taken << 9);
+    up &= 0x030303030303FFFFL | up << 18;
+    up &= 0x0F0F0F0FFFFFFFFFL | up << 36;
+    return down & up;
   }
 
   private static byte[] edges() {
