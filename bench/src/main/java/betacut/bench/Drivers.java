@@ -54,7 +54,7 @@ final class Drivers {
     double[] first = null;
     for (Map.Entry<String, Options> variant : variants.entrySet()) {
       double[] nodes = {
-        Searches.nodes("othello", othello, variant.getValue(), 9),
+        Searches.nodes("othello", othello, variant.getValue().withEvaluation("mobility"), 9),
         Searches.nodes("connect4", connect4, variant.getValue(), 14),
         Searches.nodes("pentago", pentago, variant.getValue(), 3)
       };

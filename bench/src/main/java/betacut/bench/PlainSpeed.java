@@ -23,7 +23,9 @@ final class PlainSpeed {
         .add(
             "Tic-tac-toe in full, alpha-beta",
             () -> nodes("tictactoe", plain.withEvaluation("zero"), 9))
-        .add("Othello depth 8, alpha-beta", () -> nodes("othello", plain, 8))
+        .add(
+            "Othello depth 8, alpha-beta",
+            () -> nodes("othello", plain.withEvaluation("mobility"), 8))
         .add("Pentago depth 3, alpha-beta", () -> nodes("pentago", plain, 3))
         .rounds(6, 20)
         .printSpeeds();

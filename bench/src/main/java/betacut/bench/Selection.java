@@ -20,12 +20,21 @@ import java.util.Optional;
 /** The price of every selective option: nodes to a fixed depth, and Elo at equal nodes. */
 final class Selection {
   /** A game, the depth its positions are searched to, and how its matches begin. */
-  private record Field(String game, int plies, int depth, String openings) {}
+  private record Field(String game, int plies, int depth, String openings, String evaluation) {
+    Field(String game, int plies, int depth, String openings) {
+      this(game, plies, depth, openings, "");
+    }
+
+    /** What an engine is told beside its limits. */
+    String judge() {
+      return evaluation.isEmpty() ? "" : " evaluation=" + evaluation;
+    }
+  }
 
   private static final List<Field> FIELDS =
       List.of(
           new Field("connect4", 8, 13, "random:6"),
-          new Field("othello", 12, 8, "random:6"),
+          new Field("othello", 12, 8, "random:6", "mobility"),
           new Field("pentago", 10, 3, "random:4"),
           new Field("mnk:9,9,5", 6, 5, "random:4"));
 
@@ -63,7 +72,7 @@ final class Selection {
 
   private static List<Result> results(Field field, String option) {
     Game<?> game = Games.find(field.game);
-    EngineText text = EngineText.parse("pvs depth=" + field.depth + option);
+    EngineText text = EngineText.parse("pvs depth=" + field.depth + field.judge() + option);
     List<Result> results = new ArrayList<>();
     for (String position : Searches.positions(field.game, field.plies, POSITIONS)) {
       Engine engine = Engine.of(game, text.options(game));
@@ -100,7 +109,7 @@ final class Selection {
   }
 
   private static String match(Field field, int nodes, String option) {
-    String exact = "pvs nodes=%d table-mib=4".formatted(nodes);
+    String exact = "pvs nodes=%d table-mib=4%s".formatted(nodes, field.judge());
     TournamentSpec spec =
         TournamentSpec.of(field.game, exact + " " + option, exact)
             .withRounds(PAIRS, field.openings, SEED)

@@ -100,6 +100,14 @@ public interface Game<P extends Position> {
   }
 
   /**
+   * Whether levels cut by the {@link #cutModel} of the first evaluation, where matches have shown
+   * that they play better for it. What such a search says is an estimate.
+   */
+  default boolean cutsInPlay() {
+    return false;
+  }
+
+  /**
    * The move order that suits this game best, as the search names its parts, for example {@code
    * hash,evaluation}; empty for the usual one.
    */

@@ -42,6 +42,11 @@ public final class Solvers {
     return game instanceof ConnectFour;
   }
 
+  /** True if there is a solver for the ends of this game only. */
+  public static boolean knowEnds(Game<?> game) {
+    return isOthello(game);
+  }
+
   /** True if a solver answers for this position, and can be expected to within so many nodes. */
   public static boolean reach(Game<?> game, Position position, long nodes) {
     return know(game)

@@ -129,6 +129,11 @@ public abstract class ForwardingGame<P extends Position, Q extends Position> imp
   }
 
   @Override
+  public boolean cutsInPlay() {
+    return game.cutsInPlay();
+  }
+
+  @Override
   public String preferredOrder() {
     return game.preferredOrder();
   }

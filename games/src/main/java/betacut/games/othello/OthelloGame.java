@@ -16,6 +16,8 @@ import java.util.SequencedMap;
 
 /** Othello of one size, with or without the empty squares counted for the winner. */
 public final class OthelloGame implements Game<OthelloPosition> {
+  private static final String PATTERNS = "patterns";
+
   private final String id;
   private final Size size;
   private final boolean winnerTakesEmpties;
@@ -32,12 +34,12 @@ public final class OthelloGame implements Game<OthelloPosition> {
 
   private static SequencedMap<String, Evaluator<OthelloPosition>> evaluators(Size size) {
     var evaluators = new LinkedHashMap<String, Evaluator<OthelloPosition>>();
+    if (size == Size.EIGHT) {
+      evaluators.put(PATTERNS, PatternEvaluator.shipped());
+    }
     evaluators.put("mobility", new MobilityEvaluator(size));
     evaluators.put("positional", new PositionalEvaluator(size));
     evaluators.put("discs", p -> Long.bitCount(p.own()) - Long.bitCount(p.opponent()));
-    if (size == Size.EIGHT) {
-      evaluators.put("patterns", PatternEvaluator.shipped());
-    }
     evaluators.put("zero", new Evaluator.Constant<>());
     return evaluators;
   }
@@ -137,10 +139,18 @@ public final class OthelloGame implements Game<OthelloPosition> {
 
   @Override
   public Optional<CutModel> cutModel(String evaluation) {
-    return id().equals(OthelloFamily.ID)
-        ? Optional.of(CutModel.beside(OthelloGame.class, "multi-probcut.txt"))
-            .filter(model -> model.evaluation().equals(evaluation))
-        : Optional.empty();
+    if (!id().equals(OthelloFamily.ID)) {
+      return Optional.empty();
+    }
+    String file = evaluation.equals(PATTERNS) ? "multi-probcut-patterns.txt" : "multi-probcut.txt";
+    return Optional.of(CutModel.beside(OthelloGame.class, file))
+        .filter(model -> model.evaluation().equals(evaluation));
+  }
+
+  /** What it gains is in docs/measurements.md. */
+  @Override
+  public boolean cutsInPlay() {
+    return true;
   }
 
   @Override

@@ -14,7 +14,8 @@ import java.util.OptionalInt;
  * a bad plan. From there noise shrinks and node caps grow, in smaller steps where noise of about
  * half a spread makes most of the difference. The last have no noise at all: a search that need not
  * know the value of every move gets much deeper, so the first of them is a jump, though it has
- * fewer nodes. At the top an exact solver plays where the game has one.
+ * fewer nodes. At the top an exact solver plays where the game has one; where it has one for
+ * endings only, the last search asks that within its nodes.
  */
 final class Candidates {
   /** Games that last no longer are solved by any search. */
@@ -38,7 +39,9 @@ final class Candidates {
   static List<Level> of(Game<?> game) {
     List<Level> rungs = new ArrayList<>();
     for (int i = 0; i < NODES.length; i++) {
-      rungs.add(rung(i + 1, NODES[i], NOISE[i], i < UNGUARDED ? 0 : GUARD, false));
+      boolean isLast = i == NODES.length - 1;
+      int guard = i < UNGUARDED ? 0 : GUARD;
+      rungs.add(rung(i + 1, NODES[i], NOISE[i], guard, isLast && Solvers.knowEnds(game)));
     }
     if (Solvers.know(game) || isShort(game)) {
       rungs.add(rung(rungs.size() + 1, SOLVER_NODES, 0, GUARD, true));

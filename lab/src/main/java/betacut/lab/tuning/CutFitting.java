@@ -86,9 +86,11 @@ public record CutFitting<P extends Position>(
       int from = stage * length / stages;
       int to = stage == stages - 1 ? Integer.MAX_VALUE : (stage + 1) * length / stages;
       CutStage own = stage(from, valuesOf(sample(games, from, to, stage)));
-      // Where too few are undecided to measure, the figures of the stage before go on; Othello
-      // against ProbCut has +1 ±30 Elo with them and -37 ±35 without (docs/studies/probcut.md).
-      if (found.isEmpty() || !own.pairs().isEmpty()) {
+      // Where too few are undecided to measure half of the pairs, the figures of the stage before
+      // go on;
+      // Othello against ProbCut has +1 ±30 Elo with them and -37 ±35 without
+      // (docs/studies/probcut.md).
+      if (found.isEmpty() || 2 * own.pairs().size() >= found.getLast().pairs().size()) {
         found.add(own);
       }
     }

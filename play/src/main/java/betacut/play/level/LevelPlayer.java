@@ -8,6 +8,7 @@ import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.search.Algorithm;
 import betacut.search.Detail;
+import betacut.search.Feature;
 import betacut.search.Limits;
 import betacut.search.Options;
 import betacut.search.Progress;
@@ -34,8 +35,16 @@ public final class LevelPlayer<P extends Position> implements Player<P> {
   public LevelPlayer(Game<P> game, Level level, RandomGenerator random) {
     this.level = level;
     this.random = random;
-    Options options = Options.full(Algorithm.PVS).withTable(TablePolicy.BUCKET, TABLE_MEBIBYTES);
+    Options options = options(game);
     engine = level.asksSolver() ? Solvers.engine(game, options) : Engine.of(game, options);
+  }
+
+  /** How levels search; hints, which are to be exact where they can, do without cuts. */
+  static Options options(Game<?> game) {
+    Options usual = Options.full(Algorithm.PVS).withTable(TablePolicy.BUCKET, TABLE_MEBIBYTES);
+    boolean cuts =
+        game.cutsInPlay() && game.cutModel(game.evaluators().firstEntry().getKey()).isPresent();
+    return cuts ? usual.with(Feature.MULTI_PROBCUT) : usual;
   }
 
   @Override

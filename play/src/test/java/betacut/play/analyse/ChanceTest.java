@@ -38,8 +38,8 @@ class ChanceTest {
   @Test
   void anOpinionForetellsAMarginWhereThatWasMeasured() {
     Game<?> othello = Games.find("othello");
-    assertThat(Chance.margin(944, othello)).hasValueCloseTo(10.0, offset(0.1));
-    assertThat(Chance.margin(-944, othello)).hasValueCloseTo(-10.0, offset(0.1));
+    assertThat(Chance.margin(1592, othello)).hasValueCloseTo(10.0, offset(0.1));
+    assertThat(Chance.margin(-1592, othello)).hasValueCloseTo(-10.0, offset(0.1));
     assertThat(Chance.margin(944, Games.find("othello:6x6"))).isEmpty();
     assertThat(Chance.margin(944, Games.find("connect4"))).isEmpty();
   }

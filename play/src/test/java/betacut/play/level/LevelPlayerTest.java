@@ -7,6 +7,7 @@ import betacut.play.player.Player;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
+import betacut.search.Feature;
 import betacut.search.Limits;
 import betacut.solve.connectfour.ConnectFourSolver;
 import betacut.solve.connectfour.SolverPosition;
@@ -81,6 +82,13 @@ class LevelPlayerTest {
     for (int seed = 0; seed < 3; seed++) {
       assertThat(chosen(Games.find("connect4"), moves, 10, seed)).isIn(best);
     }
+  }
+
+  /** By the game's own choice, and only with a model of the evaluation that plays. */
+  @ParameterizedTest
+  @CsvSource({"othello, true", "othello:6x6, false", "connect4, false", "gomoku, false"})
+  void cutsWhereThatWasShownToGain(String game, boolean cuts) {
+    assertThat(LevelPlayer.options(Games.find(game)).has(Feature.MULTI_PROBCUT)).isEqualTo(cuts);
   }
 
   @Test
