@@ -5,8 +5,8 @@ import betacut.cli.core.ExitCode;
 import betacut.cli.core.Terminal;
 import betacut.cli.option.EngineSettings;
 import betacut.cli.option.LimitSettings;
+import betacut.cli.solve.ConnectFourQuestions;
 import betacut.cli.solve.SolverBatch;
-import betacut.cli.solve.SolverQuestions;
 import betacut.cli.solve.SolverSettings;
 import betacut.games.connectfour.ConnectFour;
 import betacut.play.clock.ClockedPlayer;
@@ -121,8 +121,9 @@ final class EngineCommand extends Command implements Brain.Maker {
       throw new UsageException(
           "pons asks for exact scores; leave out --level, --depth and --nodes.");
     }
-    var questions = new SolverQuestions(board, new SolverSettings(), settings.options(board, true));
-    return new SolverBatch(this, questions, limits.or(Limits.NONE), false).run();
+    var questions =
+        new ConnectFourQuestions(this, board, new SolverSettings(), settings.options(board, true));
+    return new SolverBatch<>(this, questions, limits.or(Limits.NONE), false).run();
   }
 
   private static String version() {

@@ -60,12 +60,14 @@ class OthelloSolveTest {
     String wide = "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6a7f7c8";
     Run run = solve(wide, "--wld", "--time", "50ms");
     assertThat(run.code()).isEqualTo(ExitCode.OUT_OF_TIME);
-    assertThat(run.out()).startsWith("Not solved: the time limit came first.");
+    assertThat(run.out()).startsWith("Not solved: the time limit came first, after ");
     assertThat(solve(ENDING, "--threads", "2", "--json").number("score")).isEqualTo(18);
     assertThat(solve(ENDING, "--threads", "0").err()).contains("The number of threads");
-    assertThat(solve(ENDING, "--no-book").err()).contains("--no-book is for Connect-4, not");
+    assertThat(solve(ENDING, "--no-book").err())
+        .contains("--no-book is for Connect-4 and Pentago, not");
     assertThat(Run.of("solve", "othello:6x6", "-", "--moves").err())
-        .contains("--columns (--moves) is for Connect-4 and Othello 8x8, not for othello:6x6");
+        .contains(
+            "--columns (--moves) is for Connect-4, Othello 8x8 and Pentago, not for othello:6x6");
   }
 
   /** The general search agrees, and analysis asks the solver by itself. */

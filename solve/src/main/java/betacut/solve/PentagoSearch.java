@@ -7,6 +7,7 @@ import betacut.rules.Value;
 import betacut.search.Detail;
 import betacut.search.Result.RootMove;
 import betacut.search.spi.Clock;
+import betacut.solve.exact.SolveStopped;
 import betacut.solve.pentago.PentagoBook;
 import betacut.solve.pentago.PentagoSolution;
 import betacut.solve.pentago.PentagoSolver;
@@ -16,12 +17,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Classic Pentago's book and solver as a search: the book for few stones, the solver for many, and
- * nothing for those between.
+ * Classic Pentago's book and solver as a search: the book for few stones, the solver for many. For
+ * those between it looks for a proof that one side wins within a few plies, if not every move's
+ * value is asked for, and gives that a part of its limits only.
  */
 public final class PentagoSearch extends SolverSearch<PentagoPosition, PentagoSolver> {
   /** The solver values so many supers in the time in which a search looks at one node. */
-  static final int SUPERS_A_NODE = 8;
+  private static final int SUPERS_A_NODE = 8;
 
   /** Who wins is one half of the work at most, how soon the other. */
   private static final int WITH_PLIES = 2;
@@ -32,14 +34,23 @@ public final class PentagoSearch extends SolverSearch<PentagoPosition, PentagoSo
   /** A part of the memory that one question may fill. */
   private static final int PARTS_OF_MEMORY = 3;
 
+  /** A proof gets one of so many parts of what is affordable; most positions have none. */
+  private static final int PARTS_FOR_PROOF = 4;
+
+  /** Without limits a proof takes no more: some ten seconds. */
+  private static final double MOST_FOR_PROOF = 300e6;
+
   private final int threads;
   private final int fewestStones;
   private final Optional<PentagoBook> book;
 
+  /** The supers that the question at hand may take. */
+  private double affordable;
+
   /**
    * A search with the book that comes with the program.
    *
-   * @param fewestStones positions with fewer are not given to the solver
+   * @param fewestStones positions with fewer are not solved, only proofs looked for
    */
   public PentagoSearch(int threads, int fewestStones) {
     super(PentagoPosition.class);
@@ -52,8 +63,15 @@ public final class PentagoSearch extends SolverSearch<PentagoPosition, PentagoSo
   static boolean isInReach(PentagoPosition position, double nodes) {
     int stones = position.ply();
     return PentagoBook.shipped().filter(known -> stones < known.stones()).isPresent()
-        || stones >= PentagoSolver.FEWEST_STONES
-            && (double) WITH_PLIES * PentagoSolver.work(stones) / SUPERS_A_NODE <= nodes;
+        || stones >= PentagoSolver.FEWEST_STONES && work(stones) <= nodes * SUPERS_A_NODE;
+  }
+
+  private static double work(int stones) {
+    return (double) WITH_PLIES * PentagoSolver.work(stones);
+  }
+
+  private static double memory() {
+    return (double) Platform.maxMemoryBytes() / PARTS_OF_MEMORY;
   }
 
   @Override
@@ -63,15 +81,25 @@ public final class PentagoSearch extends SolverSearch<PentagoPosition, PentagoSo
 
   @Override
   boolean isExpected(PentagoPosition root, Clock clock, Detail detail) {
-    if (isInBook(root)) {
-      return true;
-    }
-    int stones = root.ply();
-    double time = (double) clock.budget() * threads / NANOS_A_SUPER / SUPERS_A_NODE;
-    double nodes = clock.limitsNodes() ? (double) clock.nodeLimit() * threads : Double.MAX_VALUE;
+    double time = (double) clock.budget() * threads / NANOS_A_SUPER;
+    double nodes =
+        clock.limitsNodes()
+            ? (double) clock.nodeLimit() * threads * SUPERS_A_NODE
+            : Double.MAX_VALUE;
+    affordable = Math.min(time, nodes);
+    boolean mayProve = detail != Detail.ALL && root.ply() >= PentagoSolver.FEWEST_STONES;
+    return isInBook(root) || isSolvable(root) || mayProve;
+  }
+
+  private boolean isInBook(PentagoPosition position) {
+    return book.filter(known -> position.ply() < known.stones()).isPresent();
+  }
+
+  private boolean isSolvable(PentagoPosition position) {
+    int stones = position.ply();
     return stones >= fewestStones
-        && PentagoSolver.bytes(stones) <= Platform.maxMemoryBytes() / PARTS_OF_MEMORY
-        && isInReach(root, Math.min(time, nodes));
+        && PentagoSolver.bytes(stones) <= memory()
+        && work(stones) <= affordable;
   }
 
   @Override
@@ -79,13 +107,12 @@ public final class PentagoSearch extends SolverSearch<PentagoPosition, PentagoSo
     return nodes / SUPERS_A_NODE / threads;
   }
 
-  private boolean isInBook(PentagoPosition position) {
-    return book.filter(known -> position.ply() < known.stones()).isPresent();
-  }
-
   @Override
   List<RootMove> all(PentagoSolver asked, PentagoPosition root) {
-    List<RootMove> moves = isInBook(root) ? fromBook(root) : solved(asked, root);
+    List<RootMove> moves =
+        isInBook(root)
+            ? fromBook(root)
+            : moves(root, asked.solve(root.own(), root.opponent()), false);
     moves.sort(BEST_FIRST);
     return moves;
   }
@@ -102,15 +129,17 @@ public final class PentagoSearch extends SolverSearch<PentagoPosition, PentagoSo
     return moves;
   }
 
-  private static List<RootMove> solved(PentagoSolver asked, PentagoPosition root) {
-    PentagoSolution solution = asked.solve(root.own(), root.opponent());
+  /** The moves of a solution, or those that a proof knows. */
+  private static List<RootMove> moves(
+      PentagoPosition root, PentagoSolution solution, boolean isProof) {
     List<RootMove> moves = new ArrayList<>();
     for (int move : root.legalMoves()) {
       int cell = PentagoPosition.cell(move);
       int turn = PentagoPosition.turn(move);
-      moves.add(
-          new RootMove(
-              move, value(root, solution.outcome(cell, turn), solution.plies(cell, turn))));
+      int plies = solution.plies(cell, turn);
+      if (!isProof || plies != PentagoSolution.UNKNOWN) {
+        moves.add(new RootMove(move, value(root, solution.outcome(cell, turn), plies)));
+      }
     }
     return moves;
   }
@@ -122,16 +151,31 @@ public final class PentagoSearch extends SolverSearch<PentagoPosition, PentagoSo
 
   @Override
   List<RootMove> ties(PentagoSolver asked, PentagoPosition root) {
-    List<RootMove> moves = all(asked, root);
+    List<RootMove> moves = isInBook(root) ? fromBook(root) : provenOrSolved(asked, root);
+    moves.sort(BEST_FIRST);
     int best = moves.getFirst().value().score();
     moves.removeIf(move -> move.value().score() != best);
     return moves;
   }
 
+  /** A quick win takes a small part of what a solution takes. */
+  private List<RootMove> provenOrSolved(PentagoSolver asked, PentagoPosition root) {
+    double most = Math.min(affordable, isSolvable(root) ? work(root.ply()) : MOST_FOR_PROOF);
+    Optional<PentagoSolution> proof =
+        asked.prove(root.own(), root.opponent(), most / PARTS_FOR_PROOF, memory());
+    if (proof.isPresent()) {
+      return moves(root, proof.get(), true);
+    }
+    if (isSolvable(root)) {
+      return moves(root, asked.solve(root.own(), root.opponent()), false);
+    }
+    throw SolveStopped.INSTANCE;
+  }
+
   @Override
   OptionalInt next(PentagoSolver asked, PentagoPosition at, int score) {
-    return isInBook(at) || at.ply() >= fewestStones
-        ? OptionalInt.of(all(asked, at).getFirst().move())
+    return isInBook(at) || at.ply() >= PentagoSolver.FEWEST_STONES
+        ? OptionalInt.of(ties(asked, at).getFirst().move())
         : OptionalInt.empty();
   }
 }

@@ -96,12 +96,50 @@ class PentagoSearchTest {
   @Test
   void whatCannotBeDoneIsNotBegun() {
     Position middle = position(12, 3);
-    Result none = solver().search(middle, Limits.NONE);
+    Result none = solver().search(middle, Limits.NONE, Detail.ALL, Progress.SILENT);
     assertThat(none.end()).isNotEqualTo(Result.End.SOLVED);
     assertThat(none.statistics().nodes()).isZero();
     Position late = position(24, 3);
-    assertThat(solver().search(late, Limits.nodes(1_000)).end()).isNotEqualTo(Result.End.SOLVED);
-    assertThat(solver().search(late, Limits.nodes(200_000)).end()).isEqualTo(Result.End.SOLVED);
+    Limits few = Limits.nodes(1_000);
+    assertThat(solver().search(late, few, Detail.ALL, Progress.SILENT).end())
+        .isNotEqualTo(Result.End.SOLVED);
+    Limits enough = Limits.nodes(200_000);
+    assertThat(solver().search(late, enough, Detail.ALL, Progress.SILENT).end())
+        .isEqualTo(Result.End.SOLVED);
+  }
+
+  /** What is proved with a small part of the work is what all of it finds. */
+  @Test
+  void proofsAreRight() {
+    int proofs = 0;
+    for (int seed = 0; seed < 40; seed++) {
+      Position position = position(22 + seed % 3, seed);
+      Result all = solver().search(position, Limits.NONE, Detail.ALL, Progress.SILENT);
+      Result proof = solver().search(position, Limits.nodes(20_000));
+      if (proof.end() == Result.End.SOLVED) {
+        proofs++;
+        assertThat(proof.value().score()).as("seed %d", seed).isEqualTo(all.value().score());
+        assertThat(all.bestMoves()).contains(proof.move());
+      }
+    }
+    assertThat(proofs).isGreaterThan(20);
+  }
+
+  @Test
+  void aWinIsProvedFromTenStones() {
+    int proofs = 0;
+    for (int seed = 0; seed < 10; seed++) {
+      Position position = position(10, seed);
+      Result proof = solver().search(position, Limits.nodes(500_000));
+      if (proof.end() == Result.End.SOLVED) {
+        proofs++;
+        Position end = position.copy();
+        proof.line().forEach(end::make);
+        assertThat(end.outcome()).isNotEqualTo(Position.ONGOING);
+        assertThat(proof.line()).hasSize(Score.distance(proof.value().score()));
+      }
+    }
+    assertThat(proofs).isPositive();
   }
 
   @Test

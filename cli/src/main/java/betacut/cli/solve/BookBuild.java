@@ -48,7 +48,8 @@ final class BookBuild {
     String name = out == null ? fileName(game, plies) : out;
     Path book = BookFile.path(name);
     BookFile.requireFree(book, name);
-    SolverQuestions.solver(width, height, options.withThreads(1)); // refuses a table of wrong size
+    ConnectFourQuestions.solver(
+        width, height, options.withThreads(1)); // refuses a table of wrong size
     var builder = new BookBuilder(width, height, options.tableMebibytes(), options.threads());
     build(builder, book, name, plies, elsewhere(width, height));
     BookFile built = BookFile.open(name);

@@ -30,7 +30,7 @@ final class BookVerification {
   int run(BookFile file, int sample, long seed) {
     int width = file.book().width();
     int height = file.book().height();
-    var solver = SolverQuestions.solver(width, height, options);
+    var solver = ConnectFourQuestions.solver(width, height, options);
     var check = new BookCheck(file.book(), solver, new SplittableRandom(seed));
     int done = 0;
     int wrong = 0;

@@ -10,17 +10,16 @@ import betacut.solve.exact.SolveStopped;
 import betacut.text.json.Json;
 import java.util.Optional;
 
-/** {@code solve connect4 --batch}: a position a line, each answered in its line. */
-public final class SolverBatch {
-  private record Refused(String moves, String error) {}
-
+/** {@code solve GAME --batch}: a position a line, each answered in its line. */
+public final class SolverBatch<A> {
   private final Command command;
-  private final SolverQuestions questions;
+  private final SolverQuestions<A> questions;
   private final Limits limits;
   private final boolean isFresh;
   private int code = ExitCode.OK;
 
-  public SolverBatch(Command command, SolverQuestions questions, Limits limits, boolean isFresh) {
+  public SolverBatch(
+      Command command, SolverQuestions<A> questions, Limits limits, boolean isFresh) {
     this.command = command;
     this.questions = questions;
     this.limits = limits;
@@ -29,15 +28,18 @@ public final class SolverBatch {
 
   /** Answers until the input ends; 4 if a line was no position, 3 if one took too long. */
   public int run() {
-    var lines = new FirstWords(command.terminal.in());
     try (var interruption = new Interruption(command.terminal)) {
-      Optional<String> word = interruption.waitFor(lines::next);
-      while (word.isPresent() && !interruption.signal().isGiven()) {
-        answer(word.get().isEmpty() ? "-" : word.get(), interruption);
-        word = interruption.waitFor(lines::next);
+      Optional<String> text = interruption.waitFor(this::next);
+      while (text.isPresent() && !interruption.signal().isGiven()) {
+        answer(text.get(), interruption);
+        text = interruption.waitFor(this::next);
       }
     }
     return code;
+  }
+
+  private Optional<String> next() {
+    return questions.next(command.terminal.in());
   }
 
   private void answer(String text, Interruption interruption) {
@@ -48,13 +50,14 @@ public final class SolverBatch {
     long start = System.nanoTime();
     var clock = new Clock(limits, 1, interruption.signal());
     try {
-      SolverAnswer answer = questions.ask(text, questions.read(text), clock);
-      command.say(
-          command.json
-              ? Json.line(SolverWords.line(answer, Optional.empty(), Optional.empty()))
-              : SolverWords.row(answer));
+      A answer = questions.ask(text, clock, false);
+      command.say(command.json ? Json.line(questions.json(answer)) : questions.row(answer));
     } catch (IllegalPositionException illegal) {
       refuse(text, illegal.getMessage());
+      code = ExitCode.ILLEGAL_POSITION;
+    } catch (OutOfReach far) {
+      refuse(text, "not solved, " + far.getMessage());
+      code = code == ExitCode.OK ? ExitCode.OUT_OF_TIME : code;
     } catch (SolveStopped stopped) {
       giveUp(text, clock, questions.nodes() - before, System.nanoTime() - start);
     }
@@ -63,9 +66,8 @@ public final class SolverBatch {
   private void refuse(String text, String reason) {
     command.say(
         command.json
-            ? Json.line(new Refused(text, reason))
+            ? Json.line(questions.refused(text, reason))
             : FirstWords.printable(text) + " error: " + FirstWords.printable(reason));
-    code = ExitCode.ILLEGAL_POSITION;
   }
 
   private void giveUp(String text, Clock clock, long nodes, long nanos) {

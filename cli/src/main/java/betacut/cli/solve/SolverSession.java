@@ -8,67 +8,43 @@ import betacut.search.Limits;
 import betacut.search.Result;
 import betacut.search.spi.Clock;
 import betacut.solve.exact.SolveStopped;
-import java.util.List;
-import java.util.Optional;
 
-/** {@code solve connect4}: one position, answered by the solver made for it. */
-final class SolverSession {
+/** {@code solve GAME POSITION}: one position, answered by the solver made for it. */
+final class SolverSession<A> {
   private final Command command;
-  private final SolverQuestions questions;
+  private final SolverQuestions<A> questions;
   private final Limits limits;
 
-  SolverSession(Command command, SolverQuestions questions, Limits limits) {
+  SolverSession(Command command, SolverQuestions<A> questions, Limits limits) {
     this.command = command;
     this.questions = questions;
     this.limits = limits;
   }
 
   int solve(String text) {
-    var position = questions.read(text);
     try (var interruption = new Interruption(command.terminal)) {
       var clock = new Clock(limits, 1, interruption.signal());
       long start = System.nanoTime();
       try {
-        conclude(questions.ask(text, position, clock), start);
+        A answer = questions.ask(text, clock, true);
+        if (command.json) {
+          command.say(questions.json(answer));
+        } else {
+          questions.tell(answer);
+        }
         return ExitCode.OK;
+      } catch (OutOfReach far) {
+        if (command.json) {
+          command.say(questions.refused(text, far.getMessage()));
+        } else {
+          command.tell("Not solved: " + far.getMessage() + ".");
+        }
+        return ExitCode.OUT_OF_TIME;
       } catch (SolveStopped stopped) {
         giveUp(text, clock.end(), questions.nodes(), System.nanoTime() - start);
         return ExitCode.OUT_OF_TIME;
       }
     }
-  }
-
-  private void conclude(SolverAnswer score, long start) {
-    boolean isOpen = !score.isWeak() && !score.position().isOver();
-    List<String> best = isOpen ? questions.bestMoves(score) : List.of();
-    List<String> line = isOpen ? questions.line(score) : List.of();
-    SolverAnswer answer = score.withWork(questions.nodes(), System.nanoTime() - start);
-    if (command.json) {
-      boolean isScored = !answer.isWeak();
-      command.say(
-          SolverWords.line(
-              answer,
-              Optional.of(best).filter(_ -> isScored),
-              Optional.of(line).filter(_ -> isScored)));
-      return;
-    }
-    command.tell(SolverWords.verdict(answer));
-    if (!answer.columns().isEmpty()) {
-      command.show(SolverWords.columns(answer.columns()));
-    }
-    if (!best.isEmpty()) {
-      command.tell("Best move%s: %s.".formatted(best.size() == 1 ? "" : "s", list(best)));
-    }
-    if (!line.isEmpty()) {
-      command.tell("Line: " + String.join(" ", line));
-    }
-    if (!answer.position().isOver() && !answer.isFromBook()) {
-      command.say(Sentences.work(answer.nodes(), answer.nanos()) + ".");
-    }
-  }
-
-  private static String list(List<String> names) {
-    return String.join(", ", names);
   }
 
   private void giveUp(String text, Result.End end, long nodes, long nanos) {
@@ -77,9 +53,8 @@ final class SolverSession {
       return;
     }
     command.tell(
-        "Not solved: %s, after %s. More --time or --threads may do, or --weak, which asks only who"
-                .formatted(cause(end), Sentences.work(nodes, nanos))
-            + " wins.");
+        "Not solved: %s, after %s. %s"
+            .formatted(cause(end), Sentences.work(nodes, nanos), questions.advice()));
   }
 
   static String cause(Result.End end) {

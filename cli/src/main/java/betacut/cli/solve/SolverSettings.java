@@ -18,16 +18,22 @@ public final class SolverSettings {
 
   @Option(
       names = {"--columns", "--moves"},
-      description = "Connect-4, Othello: the score of every column or move")
+      description = "Connect-4, Othello, Pentago: the score of every column or move")
   boolean columns;
 
-  @Option(names = "--no-book", description = "Connect-4: search even what the book knows")
+  @Option(names = "--no-book", description = "Connect-4, Pentago: search even what the book knows")
   boolean noBook;
+
+  @Option(
+      names = "--book",
+      paramLabel = "FILE",
+      description = "Pentago: a book with more stones than the one that comes with the program")
+  String book;
 
   @Option(
       names = "--batch",
       description =
-          "Connect-4, Othello: read positions from the input, one a line, and answer each")
+          "Connect-4, Othello, Pentago: read positions from the input, one a line, and answer each")
   boolean batch;
 
   @Option(names = "--fresh", description = "with --batch: forget the table before each position")
@@ -35,6 +41,9 @@ public final class SolverSettings {
 
   /** Refuses options that contradict each other. */
   void check(boolean hasPosition) {
+    if (noBook && book != null) {
+      throw new UsageException("--book names a book, --no-book wants none; type one.");
+    }
     if (fresh && !batch) {
       throw new UsageException("--fresh is for --batch; add --batch or leave it out.");
     }
@@ -49,6 +58,7 @@ public final class SolverSettings {
     var typed = new LinkedHashMap<String, Boolean>();
     typed.put("--columns (--moves)", columns);
     typed.put("--no-book", noBook);
+    typed.put("--book", book != null);
     typed.put("--batch", batch);
     typed.put("--fresh", fresh);
     typed.put(WEAK, weak);

@@ -65,6 +65,11 @@ final class SolverWords {
     return answer.isFromBook() ? "from the book" : "by search";
   }
 
+  /** The moves that keep the score. */
+  static String best(List<String> moves) {
+    return "Best move%s: %s.".formatted(moves.size() == 1 ? "" : "s", String.join(", ", moves));
+  }
+
   static String signed(int score) {
     return score == 0 ? "0" : "%+d".formatted(score);
   }

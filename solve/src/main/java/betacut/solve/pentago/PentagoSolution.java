@@ -84,8 +84,10 @@ public final class PentagoSolution {
   void learnPlies(SuperSweep.Answers wins, SuperSweep.Answers holds, int depth) {
     forEachMove(
         (at, reply, rotation) -> {
-          if (plies[at] == UNKNOWN && outcome(wins, holds, reply, rotation) != 0) {
+          int outcome = outcome(wins, holds, reply, rotation);
+          if (plies[at] == UNKNOWN && outcome != 0) {
             plies[at] = (byte) depth;
+            outcomes[at] = (byte) outcome;
           }
         });
   }

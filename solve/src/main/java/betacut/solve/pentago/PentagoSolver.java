@@ -3,6 +3,7 @@ package betacut.solve.pentago;
 import betacut.games.pentago.PentagoLines;
 import betacut.solve.exact.SolveStopped;
 import betacut.solve.exact.Solver;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -43,9 +44,14 @@ public final class PentagoSolver implements Solver {
 
   /** The bytes it takes: two layers and what belongs to them. */
   public static long bytes(int stones) {
+    return bytes(stones, CELLS - stones);
+  }
+
+  /** The same for a look so many plies ahead. */
+  private static long bytes(int stones, int depth) {
     int cells = CELLS - stones;
     long most = 0;
-    for (int n = 1; n <= cells; n++) {
+    for (int n = 1; n <= depth; n++) {
       most = Math.max(most, SuperSweep.supers(cells, n - 1) + SuperSweep.supers(cells, n));
     }
     return 2 * Long.BYTES * most;
@@ -86,10 +92,40 @@ public final class PentagoSolver implements Solver {
     return solve(own, opponent, true);
   }
 
-  private PentagoSolution solve(long own, long opponent, boolean wantsPlies) {
+  /**
+   * Who wins, if that can be proved by looking 1, 2, 3, ... plies ahead with no more than so many
+   * supers and bytes in all: then the plies of every move that has them are right, and nothing is
+   * known of the others.
+   *
+   * @throws SolveStopped if it shall not go on
+   */
+  public Optional<PentagoSolution> prove(
+      long own, long opponent, double mostSupers, double mostBytes) {
+    requireOngoing(own, opponent);
+    var solution = new PentagoSolution(own, opponent);
+    int cells = solution.cells();
+    int stones = CELLS - cells;
+    var question = new Question(own, opponent);
+    double left = mostSupers;
+    // At least once: a stone may win unturned, and others by their turn as soon.
+    for (int plies = 1; plies <= cells && (plies == 1 || solution.outcome() == 0); plies++) {
+      left -= 2 * SuperSweep.allSupers(cells, plies);
+      if (left < 0 || bytes(stones, plies) > mostBytes) {
+        return Optional.empty();
+      }
+      solution.learnPlies(question.ask(true, plies), question.ask(false, plies), plies);
+    }
+    return Optional.of(solution).filter(known -> known.outcome() != 0);
+  }
+
+  private static void requireOngoing(long own, long opponent) {
     if (PentagoLines.five(own) || PentagoLines.five(opponent)) {
       throw new IllegalArgumentException("the game is over");
     }
+  }
+
+  private PentagoSolution solve(long own, long opponent, boolean wantsPlies) {
+    requireOngoing(own, opponent);
     var solution = new PentagoSolution(own, opponent);
     var question = new Question(own, opponent);
     int depth = solution.cells();

@@ -21,11 +21,6 @@ final class Rotations {
 
   private Rotations() {}
 
-  /** The bit of a rotation, {@code 4 * turns} in a nibble of eight bits, in its word. */
-  static int bit(int turn1, int turn2, int turn3) {
-    return turn1 << 4 | turn2 << 2 | turn3;
-  }
-
   /**
    * The rotations one quarter of quadrant 1, 2 or 3 away from those in a word; they are of the
    * other parity and in the same word. Those one quarter of quadrant 0 away are in both words
