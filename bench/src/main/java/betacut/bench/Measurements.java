@@ -1,6 +1,7 @@
 package betacut.bench;
 
 import betacut.bench.chaos.Campaign;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,6 +49,12 @@ public final class Measurements {
       SolverFiles.run(arguments[1], lines, List.of(arguments));
       return;
     }
+    if (arguments.length > 1 && arguments[0].equals("othello")) {
+      int from = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 1;
+      int to = arguments.length > 3 ? Integer.parseInt(arguments[3]) : Integer.MAX_VALUE;
+      OthelloFiles.run(Path.of(arguments[1]), from, to);
+      return;
+    }
     if (arguments.length > 0 && arguments[0].equals("chaos")) {
       Campaign.main(Arrays.copyOfRange(arguments, 1, arguments.length));
       return;
@@ -57,6 +64,7 @@ public final class Measurements {
           "Name one measurement: "
               + String.join(", ", BY_NAME.keySet())
               + ", solver FOLDER [LINES [exact|weak] [kept|cleared]],"
+              + " othello FILE [FIRST-LINE [LAST-LINE]],"
               + " chaos [NAME…] [--times N] [--seed S] [--from I]");
       System.exit(2);
     }
