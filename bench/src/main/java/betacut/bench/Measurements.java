@@ -37,6 +37,7 @@ public final class Measurements {
     BY_NAME.put("selection", Selection::nodes);
     BY_NAME.put("selection-elo", Selection::elo);
     BY_NAME.put("chances", WinningChances::run);
+    BY_NAME.put("puzzles", PuzzleSlope::run);
     BY_NAME.put("book", BookAnswers::run);
     BY_NAME.put("solver-empty", SolverFiles::empty);
   }

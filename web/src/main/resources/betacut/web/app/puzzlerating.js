@@ -10,7 +10,7 @@
  */
 
 /** By how many levels the odds of finding a puzzle change by e: the levels' own slope. */
-const SLOPE = 1.1;
+const SLOPE = 0.9;
 /** What is believed before the first puzzle, and how firmly. */
 const FIRST = { rating: 4, deviation: 2.5 };
 const MOST = 200;
