@@ -60,7 +60,8 @@ function drawnThreat({ mover, line, gap, now }, where) {
  */
 function turnMark({ path = [], targets = [] }, where) {
   const [verb, quarter, how] = (path[path.length - 1] ?? '').split(':');
-  const isTurning = targets.some(one => one.target.startsWith('turn:')); // its arrows are in the way
+  // Its arrows would be in the way of those that turn next.
+  const isTurning = targets.some(one => one.target.startsWith('turn:'));
   if (verb !== 'turn' || isTurning) {
     return null;
   }

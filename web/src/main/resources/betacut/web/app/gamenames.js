@@ -5,7 +5,10 @@ import { t } from './messages.js';
 /** @param {string} title that has a board's size in it, or not */
 const sizeOf = title => /\d+[x×]\d+/.exec(title)?.[0].replace('x', '×') ?? '';
 
-/** @type {Record<string, (form: string, title: string) => string>} by family, or by a name of its own */
+/**
+ * By family, or by a name of its own.
+ * @type {Record<string, (form: string, title: string) => string>}
+ */
 const NAMES = {
   breakthrough: (_, title) => `${t('rules.breakthrough')} ${sizeOf(title)}`,
   connect4: (_, title) => `${t('rules.connect4')} ${sizeOf(title)}`,

@@ -271,7 +271,10 @@ function labels(brush, row, { x, y, room }, width, state) {
   }
 }
 
-/** Its window, if there is room for it below. @param {Placed} now @param {number} row @param {number} room */
+/**
+ * Its window, if there is room for it below.
+ * @param {Placed} now @param {number} row @param {number} room
+ */
 function windowText(now, row, room) {
   const { part, zoom } = now;
   const isWide = room > 74 || isSmall(part);

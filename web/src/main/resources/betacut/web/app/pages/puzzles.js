@@ -29,8 +29,7 @@ import { gameName } from '../gamenames.js';
  * @typedef {Object} Solving
  * @property {string} [key] which puzzle this is about
  * @property {Puzzle | null} [puzzle]
- * @property {{ply: number, answer: PuzzleTry} | null} [tried] the wrong move or the one that
- *     somebody asks about, and where it was made
+ * @property {{ply: number, answer: PuzzleTry} | null} [tried] what was wrong or asked, and where
  * @property {boolean} [isSolved]
  * @property {boolean} [isFailed] whether a move was wrong, or the answer shown
  * @property {number} [next] the seed of the next puzzle
