@@ -24,6 +24,7 @@ class AnalysePageTest extends BrowserTest {
     requireRead(page, "https://connect4.gamesolver.org/?pos=4455", "Looks like Connect-4 7×6;");
     waitForAddress(page, "/analyse\\?moves=4,4,5,5");
     requireRead(page, "f5d6c3", "Looks like Othello 8×8; switched. Recognised: 3 moves");
+    requireRead(page, "b5-1R d2-1L", "b5-1R is the same move here as b5-2L");
     requireRead(page, "1. f5 d6 2. c3", "3 moves from the start. (numbered moves)");
     page.locator("textarea").fill("https://lichess.org/abc");
     page.locator("form button").first().click();

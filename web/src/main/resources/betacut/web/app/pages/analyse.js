@@ -149,13 +149,18 @@ function recognisedText(found) {
   const how = t(`recognised.${found.recognised}`, { n: found.moves.length });
   const format = found.format === 'plain' ? '' : ` (${t(`format.${found.format}`)})`;
   const isOther = found.game !== current().route.game;
-  return (
-    (isOther
-      ? t('recognised.game', { game: gameName({ id: found.game, title: found.title }) }) + ' '
-      : '') +
-    how +
-    format
+  const game = gameName({ id: found.game, title: found.title });
+  const called = found.history.find(
+    (one, ply) => found.moves[ply] && found.moves[ply] !== one.move,
   );
+  const typed = called && found.moves[found.history.indexOf(called)];
+  return [
+    isOther ? t('recognised.game', { game }) : '',
+    how + format,
+    called ? t('recognised.equal', { typed: typed ?? '', move: called.move }) : '',
+  ]
+    .filter(text => text)
+    .join(' ');
 }
 
 /** @param {string} text */
