@@ -12,6 +12,7 @@ module betacut.web {
   requires jdk.httpserver;
 
   exports betacut.web;
+  exports betacut.web.site;
 
   // Answers are records.
   opens betacut.web.api to

@@ -34,6 +34,7 @@ final class Layers {
     module("lab", List.of("lab"), "play", "stats", "text", "doctor", "solve", "games", "search");
     above("studies", "lab");
     above("web", "studies");
+    above("browser", "web", "testkit");
     above("cli", "web", "testkit");
     above("bench", "cli");
     module("release", List.of("release"), "solve", "games", "testkit", "search");

@@ -47,6 +47,7 @@ enum Verb {
   PROBCUT("probcut", "measure likely cuts", "probcut connect4 --depth 6", ProbCutCommand::new),
   CLUSTER("cluster", "more machines than one", "cluster start", ClusterCommand::new),
   SERVE("serve", "the browser app", "serve --port 9000", ServeCommand::new),
+  SITE("site", "the app as files for a host", "site --out docs", SiteCommand::new),
   ENGINE("engine", "speak to other programs", "engine othello --protocol gtp", EngineCommand::new),
   DOCTOR("doctor", "examine your code", "doctor MyGame.java", DoctorCommand::new),
   ZOO("zoo", "the classic bugs", "zoo 3a", ZooCommand::new),
@@ -59,7 +60,7 @@ enum Verb {
 
   /** What the first screen names but does not explain, so that it stays one screen. */
   private static final Set<Verb> RARE =
-      EnumSet.of(BOOK, PERFT, STATS, BENCH, LEVEL, TUNE, PROBCUT, CLUSTER, COMPLETION, MAN);
+      EnumSet.of(BOOK, PERFT, STATS, BENCH, LEVEL, TUNE, PROBCUT, CLUSTER, SITE, COMPLETION, MAN);
 
   /** How else people write the names. */
   private static final Map<String, String> SPELLINGS =

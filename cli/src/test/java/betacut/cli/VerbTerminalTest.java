@@ -100,6 +100,7 @@ class VerbTerminalTest {
               "http://localhost:",
               CONTROL_C,
               ""),
+          new Script("site", "--out FOLDER/site", ExitCode.USAGE, "mvn -pl browser -am package"),
           new Script(
               "engine",
               "othello --protocol gtp",

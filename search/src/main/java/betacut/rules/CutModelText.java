@@ -23,7 +23,7 @@ final class CutModelText {
   private final String sum;
 
   CutModelText(String text) {
-    lines = text.split("\\R");
+    lines = text.split("\\r?\\n|\\r");
     Matcher said = SUM.matcher(text);
     sum = said.find() ? said.group(1) : "";
   }

@@ -51,7 +51,7 @@ public interface Evaluator<P extends Position> {
      */
     public static List<DepthFit> beside(Class<?> owner, String file, String evaluation) {
       List<DepthFit> fits = new ArrayList<>();
-      for (String line : Platform.text(owner, file).split("\\R")) {
+      for (String line : Platform.text(owner, file).split("\\r?\\n|\\r")) {
         String[] words = line.replaceFirst("#.*", "").strip().split("\\s+");
         if (words[0].equals(evaluation)) {
           fits.add(

@@ -40,7 +40,7 @@ public record Weights(SequencedMap<String, Integer> values) {
   public static Weights parse(String text) {
     var values = new LinkedHashMap<String, Integer>();
     int number = 0;
-    for (String line : text.split("\\R")) {
+    for (String line : text.split("\\r?\\n|\\r")) {
       number++;
       String[] words = line.replaceFirst("#.*", "").strip().split("\\s+");
       if (words[0].isEmpty()) {

@@ -32,7 +32,7 @@ final class DrawnBoard implements GameText.Writing {
   private static <P extends Position> Optional<Pasted> as(String text, Game<P> game) {
     Optional<SetUp<P>> setUp = game.setUp();
     Board board = game.board(game.start());
-    List<String> lines = List.of(text.split(text.contains("\n") ? "\\R" : "[|]"));
+    List<String> lines = List.of(text.split(text.contains("\n") ? "\\r?\\n|\\r" : "[|]"));
     if (setUp.isEmpty() || lines.size() < board.height()) {
       return Optional.empty();
     }

@@ -6,6 +6,8 @@ import betacut.rules.UsageException;
 import betacut.search.Algorithm;
 import betacut.search.Limits;
 import betacut.search.Options;
+import betacut.search.Progress;
+import betacut.search.StopSignal;
 import betacut.search.engine.Engine;
 import java.util.SplittableRandom;
 import java.util.regex.Matcher;
@@ -71,7 +73,16 @@ public final class HumanPlayer<P extends Position> implements Player<P> {
 
   @Override
   public Choice choose(P position, Limits match) {
-    return (random.nextDouble() < slips ? careless : careful).choose(position, match);
+    return next().choose(position, match);
+  }
+
+  @Override
+  public Choice choose(P position, Limits match, Progress progress, StopSignal signal) {
+    return next().choose(position, match, progress, signal);
+  }
+
+  private Player<P> next() {
+    return random.nextDouble() < slips ? careless : careful;
   }
 
   @Override

@@ -26,9 +26,9 @@ final class AnalysisEndpoints {
   private static final Duration LONGEST = Duration.ofSeconds(60);
 
   private final GameCache cache;
-  private final ScoreMemory memory;
+  private final Optional<ScoreMemory> memory;
 
-  AnalysisEndpoints(GameCache cache, ScoreMemory memory) {
+  AnalysisEndpoints(GameCache cache, Optional<ScoreMemory> memory) {
     this.cache = cache;
     this.memory = memory;
   }
@@ -66,9 +66,7 @@ final class AnalysisEndpoints {
           boolean isRepeatable = query.has("depth");
           var analyst =
               new Analyst<>(
-                  asked.game(),
-                  events.signal(),
-                  isRepeatable ? Optional.empty() : Optional.of(memory));
+                  asked.game(), events.signal(), isRepeatable ? Optional.empty() : memory);
           Result last = values(events, asked, analyst, limits);
           send(events, asked, analyst.withLines(asked.last(), last));
         });

@@ -15,6 +15,7 @@ import betacut.search.TablePolicy;
 import betacut.search.text.OptionText;
 import betacut.search.text.Preset;
 import betacut.web.http.Query;
+import betacut.web.http.ServerLog;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,8 +23,6 @@ import java.util.Locale;
 
 /** What there is to play, and what an engine can be made of. */
 final class Catalogue {
-  private static final System.Logger LOG = System.getLogger("betacut.web");
-
   /** Searches worth a look, each a step on from another; the tree page offers them by name. */
   private static final List<String> SEARCHES =
       List.of(
@@ -66,7 +65,7 @@ final class Catalogue {
         games.addAll(variants(family));
       } catch (RuntimeException | LinkageError | StackOverflowError broken) {
         // Somebody's own game; whoever asks for it by name is told what is wrong with it.
-        LOG.log(System.Logger.Level.WARNING, "a game is left out", broken);
+        ServerLog.warning("a game is left out", broken);
       }
     }
     return new Answers.Games(games);

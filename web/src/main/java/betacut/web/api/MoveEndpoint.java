@@ -17,7 +17,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.ThreadLocalRandom;
+import java.util.SplittableRandom;
 
 /**
  * A player's move: a level, an algorithm with options, or anybody else {@link PlayerText} knows. An
@@ -29,9 +29,9 @@ final class MoveEndpoint {
   private static final Duration USUAL = Duration.ofSeconds(3);
 
   private final GameCache cache;
-  private final ScoreMemory memory;
+  private final Optional<ScoreMemory> memory;
 
-  MoveEndpoint(GameCache cache, ScoreMemory memory) {
+  MoveEndpoint(GameCache cache, Optional<ScoreMemory> memory) {
     this.cache = cache;
     this.memory = memory;
   }
@@ -60,14 +60,13 @@ final class MoveEndpoint {
     long seed =
         query.has("seed")
             ? query.number("seed", 1, 0, 999_999_999)
-            : ThreadLocalRandom.current().nextLong();
+            : new SplittableRandom().nextLong();
     return new Answer.Work(
         Answer.Lane.QUICK,
         events -> {
-          try (Player<P> player = maker.create(seed);
-              Watch _ = new Watch(events, player)) {
+          try (Player<P> player = maker.create(seed)) {
             Optional<Engine> remembering = query.has("seed") ? Optional.empty() : player.engine();
-            remembering.ifPresent(memory::recall);
+            memory.ifPresent(scores -> remembering.ifPresent(scores::recall));
             Player.Choice choice =
                 player.choose(
                     asked.last(),
@@ -76,7 +75,7 @@ final class MoveEndpoint {
                     events.signal());
             events.send("move", chosen(asked.game(), player.engine(), choice));
             if (!events.signal().isGiven()) {
-              remembering.ifPresent(memory::keep);
+              memory.ifPresent(scores -> remembering.ifPresent(scores::keep));
             }
           }
         });
@@ -107,31 +106,5 @@ final class MoveEndpoint {
         thought.statistics().nodes(),
         thought.nanos(),
         thought.line().stream().map(game::formatMove).toList());
-  }
-
-  /** Stops the player when nobody waits for it any more. */
-  private static final class Watch implements AutoCloseable {
-    private final Thread thread;
-
-    Watch(Events events, Player<?> player) {
-      thread =
-          Thread.ofVirtual()
-              .start(
-                  () -> {
-                    try {
-                      while (!events.signal().isGiven()) {
-                        Thread.sleep(50);
-                      }
-                      player.stop();
-                    } catch (InterruptedException done) {
-                      Thread.currentThread().interrupt();
-                    }
-                  });
-    }
-
-    @Override
-    public void close() {
-      thread.interrupt();
-    }
   }
 }

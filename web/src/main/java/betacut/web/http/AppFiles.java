@@ -6,12 +6,20 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
 
@@ -25,6 +33,9 @@ public final class AppFiles {
   private static final String FIRST_SCRIPT = "first.js";
 
   private static final String FIRST_STYLE = "first.css";
+
+  /** Only for a site without a server, which has to name all files in it. */
+  private static final String SERVICE_WORKER = "serviceworker.js";
 
   private static final List<String> FIRST_STYLES =
       List.of("style.css", "board.css", "skins.css", "table.css");
@@ -71,6 +82,9 @@ public final class AppFiles {
   /** The file at a path that begins with a slash; pages of the app are all the same file. */
   Optional<AppFile> at(String path) {
     String name = path.substring(1);
+    if (name.equals(SERVICE_WORKER)) {
+      return Optional.empty();
+    }
     if (name.isEmpty() || name.matches("[a-z]{1,20}")) {
       name = "index.html";
     }
@@ -78,6 +92,37 @@ public final class AppFiles {
       return Optional.empty();
     }
     return Optional.ofNullable(files.computeIfAbsent(name, this::load));
+  }
+
+  /** The names of all files that are sent, for whoever writes them into a folder. */
+  public List<String> names() {
+    List<String> names = new ArrayList<>(List.of(FIRST_SCRIPT, FIRST_STYLE));
+    try {
+      URI place = owner.getResource("app/index.html").toURI();
+      boolean isInJar = place.getScheme().equals("jar");
+      try (FileSystem _ = isInJar ? FileSystems.newFileSystem(place, Map.of()) : null) {
+        Path folder = Path.of(place).getParent();
+        try (Stream<Path> all = Files.walk(folder)) {
+          all.map(file -> folder.relativize(file).toString())
+              .filter(name -> NAME.matcher(name).matches() && !name.equals(SERVICE_WORKER))
+              .sorted()
+              .forEach(names::add);
+        }
+      }
+    } catch (URISyntaxException | IOException e) {
+      throw new IllegalStateException("the app's files cannot be listed", e);
+    }
+    return names;
+  }
+
+  /** A file as it is sent; empty if it is a part of another one. */
+  public Optional<byte[]> content(String name) {
+    return text(name).map(text -> text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** A script that others complete before it is sent. */
+  public String script(String name) {
+    return source(name).orElseThrow();
   }
 
   /** What somebody sees who may not come in. */

@@ -6,7 +6,8 @@ import betacut.rules.UsageException;
 
 /** What went wrong, as a status and a sentence. */
 final class Problems {
-  private static final System.Logger LOG = System.getLogger("betacut.web");
+  /** The status of what nobody foresaw. */
+  static final int UNFORESEEN = 500;
 
   private Problems() {}
 
@@ -15,7 +16,7 @@ final class Problems {
       case Refusal refusal -> refusal.status();
       case IllegalPositionException illegal -> 422;
       case UsageException wrong -> 400;
-      default -> 500;
+      default -> UNFORESEEN;
     };
   }
 
@@ -23,15 +24,11 @@ final class Problems {
    * The sentence; whatever is not the fault of whoever asked is also in the log, with its stack.
    */
   static String report(Throwable failure) {
-    if (status(failure) == 500 && !(failure instanceof Refusal)) {
-      LOG.log(System.Logger.Level.ERROR, "a request failed", failure);
+    if (status(failure) == UNFORESEEN && !(failure instanceof Refusal)) {
+      ServerLog.error("a request failed", failure);
+      return unforeseen(failure);
     }
-    return switch (failure) {
-      case Refusal refusal -> refusal.getMessage();
-      case IllegalPositionException illegal -> illegal.getMessage();
-      case UsageException wrong -> wrong.getMessage();
-      default -> unforeseen(failure);
-    };
+    return failure.getMessage();
   }
 
   private static String unforeseen(Throwable failure) {

@@ -6,10 +6,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -21,7 +19,7 @@ public final class Router implements HttpHandler, AutoCloseable {
   private final RequestGuard gate;
   private final AppFiles files;
   private final SearchPool workers;
-  private final List<Endpoint> endpoints;
+  private final EndpointTable endpoints;
   private final WriteTimeout timeout = new WriteTimeout(LONGEST_WRITE);
 
   public Router(
@@ -34,7 +32,7 @@ public final class Router implements HttpHandler, AutoCloseable {
     this.gate = gate;
     this.files = files;
     this.workers = workers;
-    this.endpoints = List.copyOf(endpoints);
+    this.endpoints = new EndpointTable(endpoints);
   }
 
   /**
@@ -93,16 +91,12 @@ public final class Router implements HttpHandler, AutoCloseable {
       file(exchange, reply, path);
       return;
     }
-    List<Endpoint> here = endpoints.stream().filter(one -> one.matches(path)).toList();
-    if (here.isEmpty()) {
-      throw new Refusal(404, "There is nothing at this address; /api/openapi.json lists all.");
-    }
     String asked = exchange.getRequestMethod();
-    String method = asked.equals("HEAD") ? "GET" : asked;
-    Endpoint endpoint =
-        here.stream().filter(one -> one.method().equals(method)).findFirst().orElse(null);
-    if (endpoint == null) {
-      throw otherMethod(reply, here.stream().map(Endpoint::method).toList());
+    Endpoint endpoint;
+    try {
+      endpoint = endpoints.find(asked.equals("HEAD") ? "GET" : asked, path);
+    } catch (EndpointTable.OtherMethod other) {
+      throw otherMethod(reply, other.methods());
     }
     if (endpoint.isDoing()) {
       RequestGuard.requirePurpose(exchange);
@@ -120,13 +114,11 @@ public final class Router implements HttpHandler, AutoCloseable {
   }
 
   private Query query(HttpExchange exchange, Endpoint endpoint, String path) throws IOException {
-    List<Parameter> known = new ArrayList<>(endpoint.parameters());
-    known.addAll(endpoint.common());
-    Map<String, String> values = Query.parse(exchange.getRequestURI().getRawQuery(), known);
-    String item = path.substring(endpoint.path().length());
+    // Checked before the body is read: whoever asks wrongly hears of it at once.
+    Query query = EndpointTable.query(endpoint, path, exchange.getRequestURI().getRawQuery(), "");
     String body = body(exchange, endpoint.body());
     requests.arrived();
-    return new Query(item, values, body);
+    return new Query(query.item(), query.values(), body);
   }
 
   private static String body(HttpExchange exchange, int most) throws IOException {

@@ -1,12 +1,14 @@
 // @ts-check
 /**
- * Questions to the server. Errors are Error with the server's sentence.
+ * Questions to the server, or to the engine in the page. Errors are Error with its sentence.
  *
  * @typedef {import('./answers').Answers} Answers
  * @typedef {import('./answers').Streams} Streams
  * @typedef {Record<string, string | number | undefined>} Query
  */
+import { answer } from './enginepool.js';
 import { t } from './messages.js';
+import { at, isInPage } from './place.js';
 
 const client = Math.random().toString(36).slice(2, 10);
 
@@ -15,7 +17,7 @@ export function address(path, query = {}) {
   const given = Object.entries({ ...query, client }).flatMap(([name, value]) =>
     value === '' || value === undefined ? [] : [[name, String(value)]],
   );
-  return `/api/${path}?${new URLSearchParams(given)}`;
+  return at(`api/${path}?${new URLSearchParams(given)}`);
 }
 
 /** The header says that our own page asks: pages of other sites cannot send it. */
@@ -27,7 +29,7 @@ const AHEAD = new Set(['games']);
 /** @param {string} url @param {RequestInit} init */
 async function reach(url, init) {
   try {
-    return await fetch(url, init);
+    return await (isInPage ? answer(url, init) : fetch(url, init));
   } catch (failure) {
     throw init.signal?.aborted ? failure : unanswered();
   }
@@ -77,7 +79,7 @@ async function probe() {
   }
   isProbing = true;
   for (let isGone = false; ; isGone = true) {
-    const isHere = await fetch('/icon.svg', { cache: 'no-store' }).then(
+    const isHere = await fetch(at('icon.svg'), { cache: 'no-store' }).then(
       response => response.ok,
       () => false,
     );
@@ -114,7 +116,7 @@ async function refusal(response) {
  */
 export async function ask(path, query = {}, init = {}) {
   const response = AHEAD.has(path)
-    ? await reach(`/api/${path}`, {})
+    ? await reach(at(`api/${path}`), {})
     : await reach(address(path, query), { ...init, ...OURS });
   if (!response.ok) {
     throw await refusal(response);

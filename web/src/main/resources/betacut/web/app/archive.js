@@ -8,6 +8,7 @@ import { left, millis } from './clock.js';
 import { button, iconButton } from './controls.js';
 import { go, goesTo } from './game.js';
 import { h } from './h.js';
+import { isInPage, pageAt } from './place.js';
 import { format, isLatest, parse, shown } from './route.js';
 import { complain, current, set, setOwn } from './store.js';
 import { inTurn } from './tasks.js';
@@ -24,6 +25,9 @@ const MOST_LISTED = 5;
 
 /** The games left last, and the way to all of them. @param {State} state */
 export function savedGames(state) {
+  if (isInPage) {
+    return null;
+  }
   const unreadable = state.own.play?.unreadable ?? [];
   const item = (/** @type {Stored} */ saved) =>
     h('li', { key: saved.id }, [
@@ -50,7 +54,7 @@ export function savedGames(state) {
       forgottenView(state),
       h(
         'a',
-        { class: 'all-games', href: '/games', onclick: goesTo({ page: 'games', own: {} }) },
+        { class: 'all-games', href: pageAt('games'), onclick: goesTo({ page: 'games', own: {} }) },
         t('games.all'),
       ),
     ]),
@@ -243,6 +247,9 @@ const isPlayedOn = ({ game, start, moves }) =>
 
 /** Keeps the game on disk, under a name that is part of the address. @param {State} state */
 export function keepGame(state) {
+  if (isInPage) {
+    return; // its address is the game
+  }
   const { route, own, position } = state;
   const before = seen.moves;
   const isNew = isPlayedOn(route);

@@ -12,6 +12,7 @@ import { announce, begin, complain, current, set } from './store.js';
 import { LANGUAGES, load, preferred, t } from './messages.js';
 import { format, parse, positionKey } from './route.js';
 import { hasPage, loadPage, pageOf, PAGES } from './pages.js';
+import { at, isInPage, pageIn } from './place.js';
 import { skinOf } from './skins.js';
 
 /**
@@ -91,7 +92,7 @@ function header(state) {
   );
   const home = goesTo(parse({ pathname: '/', search: '' }));
   return h('header', { class: 'top' }, [
-    h('a', { class: 'brand', href: '/', 'aria-label': 'Betacut', onclick: home }, [
+    h('a', { class: 'brand', href: at(''), 'aria-label': 'Betacut', onclick: home }, [
       logo(),
       h('span', null, 'Betacut'),
     ]),
@@ -253,17 +254,25 @@ async function changeLanguage(language) {
 }
 
 /** Sets theme or look, as an attribute of the root, and keeps it. @param {string} name */
-function applyLook(name, value = localStorage.getItem(name) ?? '') {
+function applyLook(name, value = wanted(name) ?? localStorage.getItem(name) ?? '') {
   if (value) {
     document.documentElement.dataset[name] = value;
   } else {
     delete document.documentElement.dataset[name];
   }
-  localStorage.setItem(name, value);
+  if (!isFramed) {
+    localStorage.setItem(name, value);
+  }
   if (current()) {
     set({});
   }
 }
+
+/** A page of others shows this one: without header, in the look that its address asks for. */
+const isFramed = window !== window.top;
+
+/** @param {string} name */
+const wanted = name => (isFramed ? new URLSearchParams(location.search).get(name) : null);
 
 /** A slider has no use for letters. @param {HTMLElement} at @param {KeyboardEvent} event */
 const isForPage = (at, event) =>
@@ -339,7 +348,7 @@ const first = (games, options) => ({
   queued: {},
   saved: [],
   // Whoever comes by the front door is offered the last game.
-  own: { play: { isHome: location.pathname === '/' && location.search === '' } },
+  own: { play: { isHome: pageIn(location.pathname) === '' && location.search === '' } },
 });
 
 /** The token has become a cookie; nobody is to copy it with the address. */
@@ -352,6 +361,7 @@ function hideToken() {
 
 async function start() {
   hideToken();
+  document.documentElement.classList.toggle('framed', isFramed);
   applyLook('theme');
   applyLook('look');
   try {
@@ -369,6 +379,9 @@ async function start() {
   } catch (failure) {
     cannotStart(failure);
     return;
+  }
+  if (isInPage && 'serviceWorker' in navigator && !isFramed) {
+    navigator.serviceWorker.register(at('serviceworker.js')).catch(() => {}); // only for offline
   }
   tellConnection({ gone: () => set({ offline: true }), back: reconnect });
   addEventListener('popstate', () => arrive());

@@ -1,6 +1,9 @@
 // @ts-check
 /** What the app says, from message files: one JSON object of key and text per language. */
 
+import { answer } from './enginepool.js';
+import { at, isInPage } from './place.js';
+
 export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français' };
 
 /** What can be said before any file is there. */
@@ -21,7 +24,9 @@ let words = null;
 
 /** @param {string} path @returns {Promise<Record<string, string>>} */
 async function file(path) {
-  const response = await fetch(path).catch(() => null);
+  const isAnswered = isInPage && path.startsWith('api/');
+  const asked = isAnswered ? answer(at(path), {}) : fetch(at(path));
+  const response = await asked.catch(() => null);
   if (!response?.ok) {
     throw new Error(t('error.offline'));
   }
@@ -29,14 +34,14 @@ async function file(path) {
 }
 
 /** The English sentences are those of the programs themselves. @param {string} wanted */
-const wordsIn = wanted => file(wanted === 'en' ? '/api/words' : `/messages/words-${wanted}.json`);
+const wordsIn = wanted => file(wanted === 'en' ? 'api/words' : `messages/words-${wanted}.json`);
 
 /** Loads a language; texts it lacks are English. @param {string} wanted */
 export async function load(wanted) {
   const next = wanted in LANGUAGES ? wanted : 'en';
   const [base, own, more] = await Promise.all([
-    english ?? file('/messages/en.json'),
-    next === 'en' ? {} : file(`/messages/${next}.json`),
+    english ?? file('messages/en.json'),
+    next === 'en' ? {} : file(`messages/${next}.json`),
     words ? wordsIn(next) : {},
   ]);
   language = next;

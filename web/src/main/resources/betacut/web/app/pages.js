@@ -4,6 +4,7 @@
  * its styles are loaded when somebody first goes there.
  */
 import { bring } from './api.js';
+import { at, isInPage } from './place.js';
 
 /**
  * @typedef {import('./store.js').State} State
@@ -34,6 +35,13 @@ import { bring } from './api.js';
  * @property {boolean} [isAside] whether the navigation leaves it out
  */
 
+/**
+ * A page that needs a machine: a database, programs, files.
+ * @param {string} id @param {() => Promise<Page>} load
+ */
+const onMachine = (id, load) => () =>
+  isInPage ? import('./pages/machine.js').then(one => one.machine(id)) : load();
+
 /** @type {ListedPage[]} */
 export const PAGES = [
   { id: 'play', load: () => import('./pages/play.js').then(one => one.play) },
@@ -53,13 +61,23 @@ export const PAGES = [
     load: () => import('./pages/learn.js').then(one => one.learn),
     styles: ['tree', 'learn'],
   },
-  { id: 'lab', load: () => import('./pages/lab.js').then(one => one.lab), styles: ['lab'] },
+  {
+    id: 'lab',
+    load: onMachine('lab', () => import('./pages/lab.js').then(one => one.lab)),
+    styles: ['lab'],
+  },
   {
     id: 'tournament',
-    load: () => import('./pages/tournament.js').then(one => one.tournament),
+    load: onMachine('tournament', () =>
+      import('./pages/tournament.js').then(one => one.tournament),
+    ),
     styles: ['lab', 'tournament'],
   },
-  { id: 'games', load: () => import('./pages/games.js').then(one => one.games), styles: ['lab'] },
+  {
+    id: 'games',
+    load: onMachine('games', () => import('./pages/games.js').then(one => one.games)),
+    styles: ['lab'],
+  },
   {
     id: 'rules',
     load: () => import('./pages/rules.js').then(one => one.rules),
@@ -90,7 +108,7 @@ export async function loadPage(id) {
 
 /** Adds a style sheet, once it is there. @param {string} name */
 export function addStyle(name) {
-  const href = `/${name}.css`;
+  const href = at(`${name}.css`);
   if (document.querySelector(`link[href="${href}"]`)) {
     return null;
   }

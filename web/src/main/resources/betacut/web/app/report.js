@@ -8,6 +8,7 @@ import { pointable } from './charthints.js';
 import { head, intervalsQuiet, row, scroll } from './controls.js';
 import { h } from './h.js';
 import { number, percent, t } from './messages.js';
+import { at } from './place.js';
 
 /**
  * @typedef {import('./answers').RunReport} Report
@@ -23,7 +24,7 @@ import { number, percent, t } from './messages.js';
 export const reportView = (report, run, isOpen = false) =>
   report &&
   h('div', { class: 'report', lang: 'en' }, [
-    h('link', { rel: 'stylesheet', href: '/api/lab/chart.css' }),
+    h('link', { rel: 'stylesheet', href: at('api/lab/chart.css') }),
     h('section', { class: 'panel' }, [
       h('h2', null, report.title),
       report.summary.map(line => h('p', null, line)),
@@ -56,7 +57,7 @@ export function answerView(report, run) {
   }
   const lead = report.sections.flatMap(section => section.blocks).find(isChart);
   return h('div', { class: 'report' }, [
-    h('link', { rel: 'stylesheet', href: '/api/lab/chart.css' }),
+    h('link', { rel: 'stylesheet', href: at('api/lab/chart.css') }),
     h('section', { class: 'panel answer' }, [
       h('h2', { lang: 'en' }, report.title),
       answer(report),
@@ -93,7 +94,7 @@ export function detailsView(report, run) {
   const test = report.sections.find(section => section.id === 'sequential-test');
   const lead = test?.blocks.find(isChart);
   return h('div', { class: 'report', key: 'details' }, [
-    h('link', { rel: 'stylesheet', href: '/api/lab/chart.css' }),
+    h('link', { rel: 'stylesheet', href: at('api/lab/chart.css') }),
     lead && h('section', { class: 'panel', lang: 'en', key: 'test' }, figure(lead, run)),
     folds(report, run, lead),
   ]);

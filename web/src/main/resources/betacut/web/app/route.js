@@ -20,6 +20,7 @@
  *
  * @typedef {'off' | 'best' | 'all'} Hints
  */
+import { pageAt, pageIn } from './place.js';
 
 /** @type {Route} */
 export const HOME = {
@@ -75,7 +76,7 @@ export function parse(address) {
     }
   });
   return {
-    page: address.pathname.replace(/^\/+/, '') || HOME.page,
+    page: pageIn(address.pathname) || HOME.page,
     game: text('game', HOME.game),
     start: text('start'),
     moves,
@@ -175,7 +176,7 @@ export function format(route) {
   put('times', route.times.some(time => time !== null) ? route.times.join(',') : '', '');
   Object.entries(route.own).forEach(([name, value]) => put(name, value, ''));
   const query = pairs.map(([name, value]) => `${name}=${readable(value)}`).join('&');
-  return `/${route.page}${query ? '?' + query : ''}`;
+  return `${pageAt(route.page)}${query ? '?' + query : ''}`;
 }
 
 /** What was played up to the ply the board shows. @param {Route} route */

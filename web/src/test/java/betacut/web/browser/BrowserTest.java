@@ -3,6 +3,7 @@ package betacut.web.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.web.WebServer;
+import betacut.web.chromium.Chromium;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;

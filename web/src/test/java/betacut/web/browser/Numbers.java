@@ -1,6 +1,7 @@
 package betacut.web.browser;
 
 import betacut.text.json.JsonReader;
+import betacut.web.chromium.Chromium;
 import com.google.gson.JsonObject;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.CDPSession;

@@ -2,6 +2,7 @@ package betacut.web.browser;
 
 import betacut.lab.experiment.spec.Presets;
 import betacut.web.WebServer;
+import betacut.web.chromium.Chromium;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;

@@ -1,4 +1,4 @@
-package betacut.web.browser;
+package betacut.web.chromium;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Assumptions;
  * A headless Chromium for all browser tests of a run. {@code web/install-browser} finds or gets it;
  * where it cannot, the tests are skipped and say why.
  */
-final class Chromium {
+public final class Chromium {
   private static final Chromium ONLY = new Chromium();
 
   private final Optional<Browser> browser;
@@ -27,7 +27,7 @@ final class Chromium {
   }
 
   /** The browser; skips the test that asks if there is none. */
-  static Browser get() {
+  public static Browser get() {
     Assumptions.assumeTrue(ONLY.browser.isPresent(), () -> "no browser: " + ONLY.reason);
     return ONLY.browser.orElseThrow();
   }
@@ -50,7 +50,7 @@ final class Chromium {
   }
 
   private Optional<Path> executable() {
-    Path script = Path.of("install-browser").toAbsolutePath();
+    Path script = Path.of("../web/install-browser").toAbsolutePath();
     if (!Files.isExecutable(script)) {
       reason = script + " cannot be run";
       return Optional.empty();

@@ -1,0 +1,124 @@
+package betacut.browser.build;
+
+import betacut.browser.PageEngine;
+import betacut.text.json.Json;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.zip.CRC32C;
+import java.util.zip.GZIPOutputStream;
+import org.teavm.diagnostics.DefaultProblemTextConsumer;
+import org.teavm.diagnostics.Problem;
+import org.teavm.diagnostics.ProblemSeverity;
+import org.teavm.tooling.EmptyTeaVMToolLog;
+import org.teavm.tooling.TeaVMTargetType;
+import org.teavm.tooling.TeaVMTool;
+import org.teavm.tooling.TeaVMToolException;
+import org.teavm.vm.TeaVMOptimizationLevel;
+
+/**
+ * Makes the folder that a site has as {@code engine}: the engine as WebAssembly, TeaVM's script
+ * that starts it, and the data files that are fetched when they are first needed. The engine is
+ * compressed here, so that it is small on hosts that compress nothing.
+ */
+public final class CompileEngine {
+  private static final String RUNTIME = "org/teavm/backend/wasm/wasm-gc-module-runtime.min.js";
+
+  private final Path folder;
+
+  private CompileEngine(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Compiles what is on the class path, unless it did so before. */
+  public static void main(String[] arguments) throws IOException, TeaVMToolException {
+    new CompileEngine(Path.of(arguments[0])).make();
+  }
+
+  private void make() throws IOException, TeaVMToolException {
+    String sum = checksumOfClassPath();
+    Path made = folder.resolveSibling("engine.sum");
+    if (Files.exists(made) && Files.readString(made).equals(sum)) {
+      return;
+    }
+    Files.deleteIfExists(made);
+    Files.createDirectories(folder);
+    compile();
+    try (InputStream runtime = TeaVMTool.class.getClassLoader().getResourceAsStream(RUNTIME)) {
+      Files.write(folder.resolve("runtime.js"), runtime.readAllBytes());
+    }
+    List<DataFiles.DataFile> fetched =
+        DataFiles.onClassPath().stream().filter(file -> !file.isSmall()).toList();
+    for (DataFiles.DataFile file : fetched) {
+      Files.write(folder.resolve(file.shortName()), file.content());
+    }
+    Files.writeString(
+        folder.resolve("files.json"),
+        Json.of(fetched.stream().map(DataFiles.DataFile::shortName).toList()));
+    Files.writeString(made, sum);
+  }
+
+  private void compile() throws IOException, TeaVMToolException {
+    Path work = folder.resolveSibling("teavm");
+    var tool = new TeaVMTool();
+    tool.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);
+    tool.setMainClass(PageEngine.class.getName());
+    tool.setTargetDirectory(work.toFile());
+    tool.setTargetFileName("engine.wasm");
+    tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
+    tool.setObfuscated(true);
+    tool.setAssertionsRemoved(true);
+    tool.setClassLoader(CompileEngine.class.getClassLoader());
+    tool.setClassPath(classPath().stream().map(Path::toFile).toList());
+    tool.setLog(new EmptyTeaVMToolLog());
+    tool.generate();
+    List<Problem> severe =
+        tool.getProblemProvider().getProblems().stream()
+            .filter(problem -> problem.getSeverity() == ProblemSeverity.ERROR)
+            .toList();
+    if (!severe.isEmpty()) {
+      severe.stream().map(CompileEngine::sentence).sorted().distinct().forEach(System.err::println);
+      throw new IllegalStateException(
+          "a page's engine lacks the above: add what is missing to betacut.browser (MissingMethods,"
+              + " ExchangedClasses), or do without it");
+    }
+    try (var out = new GZIPOutputStream(Files.newOutputStream(folder.resolve("engine.bin")))) {
+      Files.copy(work.resolve("engine.wasm"), out);
+    }
+  }
+
+  private static String sentence(Problem problem) {
+    var text = new DefaultProblemTextConsumer();
+    problem.render(text);
+    String place = problem.getLocation() == null ? "" : " in " + problem.getLocation().getMethod();
+    return text.getText() + place;
+  }
+
+  private static List<Path> classPath() {
+    return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+        .map(Path::of)
+        .toList();
+  }
+
+  /** Changes with every class and file of ours, and with the version of everything else. */
+  private static String checksumOfClassPath() throws IOException {
+    var files = new TreeMap<String, Long>();
+    for (Path entry : classPath()) {
+      if (!Files.isDirectory(entry) && !entry.getFileName().toString().startsWith("betacut-")) {
+        files.put(entry.getFileName().toString(), 0L);
+        continue;
+      }
+      for (Path file : DataFiles.below(entry)) {
+        var sum = new CRC32C();
+        sum.update(Files.readAllBytes(file));
+        files.put(file.toString(), sum.getValue());
+      }
+    }
+    return files.toString();
+  }
+}

@@ -1,0 +1,2 @@
+/** The page's version of what keeps scores on a disk. */
+package betacut.browser.play.memory;

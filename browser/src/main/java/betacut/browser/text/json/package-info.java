@@ -1,0 +1,2 @@
+/** The page's version of what looks into records. */
+package betacut.browser.text.json;

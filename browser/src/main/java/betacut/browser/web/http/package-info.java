@@ -1,0 +1,2 @@
+/** The page's version of the server's log. */
+package betacut.browser.web.http;

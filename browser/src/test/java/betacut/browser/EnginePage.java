@@ -1,0 +1,77 @@
+package betacut.browser;
+
+import betacut.web.chromium.Chromium;
+import com.microsoft.playwright.Page;
+import com.sun.net.httpserver.HttpServer;
+import com.sun.net.httpserver.SimpleFileServer;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The engine in a real browser, served by a server that knows nothing but files. */
+final class EnginePage implements AutoCloseable {
+  private static final String START =
+      """
+      async () => {
+        const { load } = await import('./runtime.js');
+        const packed = (await fetch('engine.bin')).body;
+        const bytes = new Response(packed.pipeThrough(new DecompressionStream('gzip')));
+        window.betacutData = name => {
+          const request = new XMLHttpRequest();
+          request.open('GET', name, false);
+          request.overrideMimeType('text/plain; charset=x-user-defined');
+          request.send();
+          return Int8Array.from(request.responseText, letter => letter.charCodeAt(0));
+        };
+        window.engine = (await load(new Int8Array(await bytes.arrayBuffer()), {})).exports;
+      }
+      """;
+
+  private final HttpServer server;
+  private final Page page;
+
+  EnginePage() {
+    var chromium = Chromium.get();
+    Path folder = Path.of("target/engine").toAbsolutePath();
+    server =
+        SimpleFileServer.createFileServer(
+            new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+            folder,
+            SimpleFileServer.OutputLevel.NONE);
+    server.start();
+    page = chromium.newPage();
+    page.setDefaultTimeout(240_000);
+    page.navigate("http://localhost:" + server.getAddress().getPort() + "/");
+    page.evaluate(START);
+  }
+
+  String search(String game, String position, String engine, int depth) {
+    return (String)
+        page.evaluate("given => engine.search(...given)", List.of(game, position, engine, depth));
+  }
+
+  String solve(String positions) {
+    return (String) page.evaluate("positions => engine.solve(positions)", positions);
+  }
+
+  /** All that the engine tells in answer to one question, a line for each. */
+  String ask(String path, String query) {
+    return (String)
+        page.evaluate(
+            """
+            ([path, query]) => {
+              const told = [];
+              engine.answer('GET', path, query, '', (...one) => told.push(one.join(' ')));
+              return told.join('\\n');
+            }
+            """,
+            List.of(path, query));
+  }
+
+  @Override
+  public void close() {
+    page.close();
+    server.stop(0);
+  }
+}

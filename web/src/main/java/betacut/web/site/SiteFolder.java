@@ -1,0 +1,153 @@
+package betacut.web.site;
+
+import betacut.rules.UsageException;
+import betacut.web.WebServer;
+import betacut.web.http.AppFiles;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.CRC32C;
+
+/**
+ * A folder of files that is the whole app: any server of files has it in any folder, and no other
+ * is asked for anything. Scripts and styles are those that our own server sends, joined by the same
+ * code; every page is a folder with a page in it, so that its address works everywhere.
+ */
+public final class SiteFolder {
+  /** What is told when a link to a page is shown by others. */
+  private static final Map<String, String> PAGES =
+      Map.of(
+          "play", "Play against an engine that says what it thinks",
+          "analyse", "What every move is worth",
+          "puzzles", "One right move, proven by a solver",
+          "tree", "What a search really did, step by step",
+          "learn", "How alpha-beta cuts, in ten lessons",
+          "lab", "Experiments with searches",
+          "tournament", "Engines against each other",
+          "games", "Games that were played",
+          "rules", "How a game is played");
+
+  /** The worker compiles the engine; nothing else may run code that is not ours. */
+  private static final String POLICY =
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:;"
+          + " style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+  private final Map<String, byte[]> files = new TreeMap<>();
+
+  private SiteFolder() {}
+
+  /**
+   * Writes a site.
+   *
+   * @param engine the folder that the module browser makes
+   * @param folder where; made if it is not there, and what is in it is replaced
+   * @return how many bytes it has
+   */
+  public static long write(Path engine, Path folder) {
+    var site = new SiteFolder();
+    try {
+      site.collect(engine);
+      for (Map.Entry<String, byte[]> file : site.files.entrySet()) {
+        Path path = folder.resolve(file.getKey());
+        Files.createDirectories(path.getParent());
+        Files.write(path, file.getValue());
+      }
+    } catch (IOException e) {
+      throw new UsageException(
+          "%s cannot be written (%s); choose another folder with --out."
+              .formatted(folder, e.getMessage()));
+    }
+    return site.files.values().stream().mapToLong(content -> content.length).sum();
+  }
+
+  private void collect(Path engine) throws IOException {
+    if (!Files.exists(engine.resolve("engine.bin"))) {
+      throw new UsageException(
+          "There is no engine for pages in %s; build it with: mvn -pl browser -am package."
+              .formatted(engine));
+    }
+    var app = new AppFiles(WebServer.class);
+    for (String name : app.names()) {
+      app.content(name).ifPresent(content -> files.put(name, content));
+    }
+    try (Stream<Path> made = Files.list(engine)) {
+      for (Path file : made.toList()) {
+        files.put("engine/" + file.getFileName(), Files.readAllBytes(file));
+      }
+    }
+    put("engine/first.json", PreparedAnswers.json());
+    put("manifest.webmanifest", manifest());
+    String page = new String(app.content("index.html").orElseThrow(), StandardCharsets.UTF_8);
+    put("index.html", sitePage(page, "play", "./"));
+    PAGES.keySet().forEach(name -> put(name + "/index.html", sitePage(page, name, "../")));
+    put("serviceworker.js", serviceWorker(app));
+  }
+
+  private void put(String name, String text) {
+    files.put(name, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** The app's page for a place in a folder, with what others show of it. */
+  private static String sitePage(String page, String name, String up) {
+    String head =
+        """
+            <meta http-equiv="Content-Security-Policy" content="%s" />
+            <meta property="og:title" content="Betacut: %s" />
+            <meta property="og:type" content="website" />
+            <meta name="theme-color" content="#f6f3ec" />
+            <link rel="manifest" href="%smanifest.webmanifest" />
+            <link rel="preload" as="fetch" crossorigin href="%sengine/first.json" />
+        """
+            .formatted(POLICY, PAGES.get(name), up, up);
+    return page.replace("<html lang=\"en\">", "<html lang=\"en\" data-engine=\"page\">")
+        .replaceAll(" *<link rel=\"preload\"[^>]*href=\"/api/games\" />\n", "")
+        .replaceAll("(href|src)=\"/", "$1=\"" + up)
+        .replace("    <title>", head + "    <title>");
+  }
+
+  private static String manifest() {
+    return """
+    {
+      "name": "Betacut",
+      "short_name": "Betacut",
+      "description": "Play, analyse and measure two-player board games.",
+      "start_url": "./",
+      "scope": "./",
+      "display": "standalone",
+      "background_color": "#f6f3ec",
+      "theme_color": "#f6f3ec",
+      "icons": [{ "src": "icon.svg", "sizes": "any", "type": "image/svg+xml" }]
+    }
+    """;
+  }
+
+  /** Large files are kept once somebody needed them; all others at the first visit. */
+  private String serviceWorker(AppFiles app) {
+    var sum = new CRC32C();
+    files.forEach(
+        (name, content) -> {
+          sum.update(name.getBytes(StandardCharsets.UTF_8));
+          sum.update(content);
+        });
+    List<String> names =
+        files.keySet().stream()
+            .filter(name -> !name.equals("closed.html") && !isFetchedLater(name))
+            .map(name -> name.replaceFirst("index\\.html$", ""))
+            .toList();
+    String list =
+        names.stream().map(name -> "'./" + name + "'").collect(Collectors.joining(",\n  "));
+    return app.script("serviceworker.js")
+        .replace("'VERSION'", "'betacut-%08x'".formatted(sum.getValue()))
+        .replace("['FILES']", "[\n  " + list + ",\n]");
+  }
+
+  private static boolean isFetchedLater(String name) {
+    return name.startsWith("engine/betacut.");
+  }
+}
