@@ -11,7 +11,7 @@ import java.util.function.BooleanSupplier;
 
 /**
  * The exact score of any position of the usual board that has few enough empty squares: twenty take
- * about a second, and each one more twice as long.
+ * less than half a second, and each one more up to twice as long.
  *
  * <p>Positions are the discs of the side to move and of the other, bit {@code 8 * row + column}
  * from the top left. A score is the difference in discs at the end with best play, for the side to
