@@ -118,3 +118,9 @@ test('another language is another way to write numbers', async () => {
   assert.equal(words.short(value({ ...opinion, amount: 1234.5 })), '+1.234,5~');
   await speak('en');
 });
+
+test('a win of which nobody knows how soon has no number', () => {
+  const sure = value({ type: 'win', score: 30_001, unit: 'plies', amount: 0, text: 'win (exact ✓)' });
+  assert.equal(words.short(sure), '▲✓');
+  assert.equal(words.short({ ...sure, type: 'loss', score: -30_001 }), '▼✓');
+});

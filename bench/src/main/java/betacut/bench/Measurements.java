@@ -39,6 +39,7 @@ public final class Measurements {
     BY_NAME.put("chances", WinningChances::run);
     BY_NAME.put("puzzles", PuzzleSlope::run);
     BY_NAME.put("book", BookAnswers::run);
+    BY_NAME.put("pentago", PentagoProofs::run);
     BY_NAME.put("solver-empty", SolverFiles::empty);
   }
 

@@ -63,7 +63,7 @@ public final class OthelloSearch extends SolverSearch<OthelloPosition, OthelloSo
 
   @Override
   long charged(long nodes) {
-    return nodes;
+    return nodes / threads;
   }
 
   @Override
