@@ -44,7 +44,7 @@ public final class Solvers {
 
   /** True if there is a solver for the ends of this game only. */
   public static boolean knowEnds(Game<?> game) {
-    return isOthello(game);
+    return isOthello(game) || isClassicPentago(game);
   }
 
   /** True if a solver answers for this position, and can be expected to within so many nodes. */

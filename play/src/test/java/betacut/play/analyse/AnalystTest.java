@@ -96,6 +96,28 @@ class AnalystTest {
     assertThat(analyst(game).why(position, move).orElseThrow().move().value()).isEqualTo(hint);
   }
 
+  /** The book knows every move of the first six plies, the solver those of many stones. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 3, 5, 24, 27})
+  void pentagoIsKnownWithFewAndWithManyStones(int stones) {
+    isKnown(Games.find("pentago"), stones);
+  }
+
+  private static <P extends Position> void isKnown(Game<P> game, int stones) {
+    P position = walk(game, stones, new ArrayList<>());
+    if (position.ply() < stones) {
+      return; // the random game was over before
+    }
+    Result hints = analyst(game).hints(position);
+    assertThat(hints.moves()).hasSize(position.legalMoves().length);
+    assertThat(hints.moves()).allMatch(move -> move.value().kind() == Bound.EXACT);
+    assertThat(analyst(game).truth(position).orElseThrow().score())
+        .isEqualTo(hints.value().score());
+    List<RootMove> moves = hints.moves();
+    assertThat(analyst(game).why(position, moves.getLast().move()).orElseThrow().basis())
+        .isEqualTo(Basis.EXACT);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"connect4", "tictactoe", "mnk:5,5,4", "othello:6x6", "pentago"})
   void whyAndReviewBelongTogether(String name) {
