@@ -102,15 +102,15 @@ final class CutModelText {
 
   static String write(CutModel model) {
     var text = new StringBuilder();
-    text.append("game %s%nevaluation %s%n".formatted(model.game(), model.evaluation()));
+    text.append("game %s\nevaluation %s\n".formatted(model.game(), model.evaluation()));
     for (CutStage stage : model.stages()) {
       text.append(
-          String.format(Locale.ROOT, "stage %d %.2f%n", stage.fromPly(), stage.threshold()));
+          String.format(Locale.ROOT, "stage %d %.2f\n", stage.fromPly(), stage.threshold()));
       for (DepthFit pair : stage.pairs()) {
         text.append(
             String.format(
                 Locale.ROOT,
-                "pair %d %d %.3f %.2f %.2f%n",
+                "pair %d %d %.3f %.2f %.2f\n",
                 pair.deep(),
                 pair.shallow(),
                 pair.slope(),

@@ -116,7 +116,7 @@ public interface Evaluator<P extends Position> {
 
     /** The same for a file, with a sum before it that tells what was changed or cut off. */
     public String withChecksum() {
-      return "# checksum: %s%n".formatted(CutModelText.checksum(this)).replace("\r", "") + this;
+      return "# checksum: %s\n".formatted(CutModelText.checksum(this)) + this;
     }
   }
 
