@@ -85,9 +85,19 @@ final class Driver implements AutoCloseable {
     return context;
   }
 
+  /** Whether somebody still answers at the address. */
+  private boolean isThere() {
+    try {
+      requireReachable(master);
+      return true;
+    } catch (UsageException gone) {
+      return false;
+    }
+  }
+
   /** Why tasks failed before any code of ours had a say. */
   RuntimeException problem(Throwable cause) {
-    return SparkProblem.running(master, losses, cause);
+    return SparkProblem.running(master, losses, isThere(), cause);
   }
 
   /** How many tasks run at once by now. */

@@ -21,7 +21,9 @@ final class Losses extends SparkListener {
     return count;
   }
 
-  synchronized String last() {
-    return last;
+  /** In brackets, or nothing if nobody was told of one. */
+  @Override
+  public synchronized String toString() {
+    return count == 0 ? "" : " (%d were told of; the last: %s)".formatted(count, last);
   }
 }

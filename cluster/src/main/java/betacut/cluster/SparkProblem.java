@@ -55,7 +55,7 @@ final class SparkProblem {
   }
 
   /** Why tasks failed before any code of ours had a say. */
-  static RuntimeException running(String master, Losses losses, Throwable cause) {
+  static RuntimeException running(String master, Losses losses, boolean isThere, Throwable cause) {
     String words = words(cause);
     if (words.contains("UnsupportedClassVersionError")) {
       return new UsageException(
@@ -72,14 +72,17 @@ final class SparkProblem {
           "A disk of %s is full (workers keep jars and logs in their work folder). Make room; what is done is kept, and the same command goes on."
               .formatted(master));
     }
-    if (losses.count() >= Losses.SUSPICIOUS) {
+    boolean isEnded =
+        words.contains("SparkContext was shut down") || words.contains("Master removed");
+    if (losses.count() >= Losses.SUSPICIOUS || isEnded && isThere) {
+      // The master gives up on whoever's executors fail ten times, and goes on itself.
       return new UsageException(
-          ("Executors of %s end again and again (%d times; the last: %s). The files stderr in the"
-               + " workers' work folder, or the workers' own logs, say why: most often a full disk"
-               + " or too little memory. What is done is kept; the same command goes on.")
-              .formatted(master, losses.count(), losses.last()));
+          ("Executors of %s end again and again%s. The files stderr in the workers' work folder, or"
+                  + " the workers' own logs, say why: most often a full disk or too little memory."
+                  + " What is done is kept; the same command goes on.")
+              .formatted(master, losses));
     }
-    if (words.contains("SparkContext was shut down") || words.contains("Master removed")) {
+    if (isEnded) {
       return new UsageException(
           "%s ended while it worked. What is done is kept; the same command goes on when it is back."
               .formatted(master));
