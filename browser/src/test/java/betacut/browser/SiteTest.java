@@ -9,17 +9,23 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.sun.net.httpserver.HttpServer;
 import com.sun.net.httpserver.SimpleFileServer;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -77,6 +83,10 @@ class SiteTest {
   }
 
   private Page open(String path) {
+    return open(path, page -> {});
+  }
+
+  private Page open(String path, Consumer<Page> before) {
     BrowserContext context =
         Chromium.get()
             .newContext(
@@ -92,9 +102,23 @@ class SiteTest {
         });
     page.onPageError(error -> complaints.add("page: " + error));
     page.onRequest(request -> requireFile(request.url()));
+    before.accept(page);
     page.navigate(address(path));
     page.locator("main").waitFor();
     return page;
+  }
+
+  /** What a browser makes of an engine it does not understand. */
+  @Test
+  void aBrowserThatIsTooOldSaysWhatIsNeeded() throws IOException {
+    var packed = new ByteArrayOutputStream();
+    try (var zip = new GZIPOutputStream(packed)) {
+      zip.write("\0asm\1\0\0\0 nothing it knows".getBytes(StandardCharsets.ISO_8859_1));
+    }
+    var strange = new Route.FulfillOptions().setBodyBytes(packed.toByteArray());
+    Page page = open("play", one -> one.route("**/engine/engine.bin", it -> it.fulfill(strange)));
+    page.locator("[data-target='column:3']").click();
+    assertThat(page.locator("main")).containsText("It needs WebAssembly with garbage collection");
   }
 
   /** Nothing of another host is asked for, and nothing that is no file. */

@@ -102,7 +102,8 @@ async function refusal(response) {
   const answer = await response.json().catch(() => ({}));
   const seconds = Number(response.headers.get('Retry-After'));
   const busy = seconds > 0 ? t('error.busy', { n: seconds }) : null;
-  return Object.assign(new Error(busy ?? answer.error ?? `${response.status}`), {
+  const old = response.status === 501 ? t('error.engine') : null; // no server answers so
+  return Object.assign(new Error(busy ?? old ?? answer.error ?? `${response.status}`), {
     status: response.status,
   });
 }

@@ -51,6 +51,7 @@ self.onmessage = async (/** @type {MessageEvent<Question & Beginning>} */ { data
     const ready = await engine;
     ready?.answer(method, path, query, body, tell);
   } catch (failure) {
-    tell('failure', '500', String(failure));
+    const isTooOld = failure instanceof WebAssembly.CompileError;
+    tell('failure', isTooOld ? '501' : '500', String(failure));
   }
 };
