@@ -72,6 +72,20 @@ final class QuadrantTurns {
     return Quadrants.TERNARY[own] + 2 * Quadrants.TERNARY[opponent];
   }
 
+  /** Who has a cell of a state: nobody 0, the mover 1, the opponent 2. */
+  static int cell(int state, int cell) {
+    return state / POWERS[cell] % 3;
+  }
+
+  /** A state under a symmetry of {@link Quadrants}. */
+  static int image(int state, int symmetry) {
+    int image = 0;
+    for (int cell = 0; cell < POWERS.length; cell++) {
+      image += cell(state, cell) * Quadrants.TERNARY[Quadrants.IMAGE[symmetry << 9 | 1 << cell]];
+    }
+    return image;
+  }
+
   /** The pattern after a turn. */
   int turned(int pattern, int kind) {
     return patterns[kind << 9 | pattern];

@@ -22,7 +22,7 @@ import java.util.List;
  * <p>A node costs half as much again as with {@link PentagoLinesEvaluator}.
  */
 final class SidesEvaluator implements Evaluator.Weighted<PentagoPosition> {
-  private static final String WIN = "win";
+  static final String WIN = "win";
   private static final int WIN_BY_HAND = 15_000;
 
   /** Learned weights keep the size of these; larger ones lose less when they are rounded. */
@@ -30,6 +30,9 @@ final class SidesEvaluator implements Evaluator.Weighted<PentagoPosition> {
 
   /** More than all weights together; says that a side has a four. */
   private static final int FOUR = 1 << 28;
+
+  /** What {@link #sum} says of a mover who wins at once. */
+  static final int WINS = Integer.MAX_VALUE;
 
   /** The first number of stones of each phase. */
   private static final int[] PHASES = {0, 8, 12, 16, 20};
@@ -102,7 +105,7 @@ final class SidesEvaluator implements Evaluator.Weighted<PentagoPosition> {
     return "from-" + from + "." + nameInPhase;
   }
 
-  private static List<String> names() {
+  static List<String> names() {
     var names = new ArrayList<String>();
     for (int from : PHASES) {
       NAMES_IN_PHASE.forEach(name -> names.add(name(from, name)));
@@ -138,18 +141,24 @@ final class SidesEvaluator implements Evaluator.Weighted<PentagoPosition> {
 
   @Override
   public int evaluate(PentagoPosition position) {
+    int sum = sum(position);
+    return sum == WINS ? win : Score.clampOpinion(sum);
+  }
+
+  /** The opinion before it is cut to its range, or {@link #WINS}. */
+  int sum(PentagoPosition position) {
     long own = position.own();
     long opponent = position.opponent();
     int[] phase = phases[position.ply()];
     int sum = half(own, opponent, 0, phase) + half(own, opponent, 1, phase) + phase[TURN];
     if (sum > FOUR / 2) {
       if (children.canWin(own, opponent)) {
-        return win;
+        return WINS;
       }
       // The fifth stone would make a five of the other side, too.
       sum = (sum << 4 >> 4) + phase[DRAW];
     }
-    return Score.clampOpinion(sum);
+    return sum;
   }
 
   /**

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PentagoEvaluatorTest {
   private static final Set<String> ASKS_WHOSE_TURN_IT_IS =
-      Set.of("report-original", "sides", "sides-learned");
+      Set.of("report-original", "sides", "sides-learned", "quadrants");
 
   @ParameterizedTest
   @ValueSource(strings = {"classic", "twist"})
