@@ -176,7 +176,10 @@ class SiteTest {
     waitForTurn(page);
     for (int step = 0; !isOver(page) && step < MOST_STEPS; step++) {
       Locator targets = page.locator("[data-target]:not(.waiting)");
-      page.waitForCondition(() -> targets.count() > 0);
+      page.waitForCondition(() -> targets.count() > 0 || isOver(page));
+      if (isOver(page)) {
+        break;
+      }
       Locator chosen = targets.nth(random.nextInt(targets.count()));
       String before = settled(page);
       chosen.click();

@@ -37,7 +37,7 @@ final class Welcome {
         rare.add(verb.id());
       }
     }
-    out.println("  and " + String.join(", ", rare));
+    out.println("  and " + String.join(" ", rare));
     out.println();
     out.println("'betacut help COMMAND' explains one of them, 'betacut --version' says which");
     out.println("build this is. Set NO_COLOR to do without colours.");

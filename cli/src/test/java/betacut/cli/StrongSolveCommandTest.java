@@ -3,6 +3,7 @@ package betacut.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.cli.core.ExitCode;
+import betacut.cli.pty.TerminalSession;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -71,19 +72,12 @@ final class StrongSolveCommandTest {
 
   /** In a process of its own: tables are looked for in the user's data folder. */
   private String analysed(String... more) throws Exception {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Dstdout.encoding=UTF-8",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "betacut.cli.Main",
-                "analyse",
-                "mnk:3,2,2"));
+    List<String> command = new ArrayList<>(TerminalSession.java());
+    command.addAll(List.of("analyse", "mnk:3,2,2"));
     command.addAll(List.of(more));
     var builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().put("XDG_DATA_HOME", data.toString());
+    builder.environment().put("JAVA_TOOL_OPTIONS", "-Dstdout.encoding=UTF-8");
     Process process = builder.start();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as(said).isZero();

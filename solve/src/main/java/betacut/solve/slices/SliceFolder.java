@@ -9,6 +9,7 @@ import java.nio.file.Path;
 public final class SliceFolder {
   private final Path folder;
 
+  /** Nothing is read before it is asked for. */
   public SliceFolder(Path folder) {
     this.folder = folder;
   }
