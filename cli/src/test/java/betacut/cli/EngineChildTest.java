@@ -11,7 +11,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tournaments against ourselves as a program of others: both ends of three protocols. */
+/** Tournaments against ourselves as a program of others: both ends of four protocols. */
 @DisabledOnOs(OS.WINDOWS)
 class EngineChildTest {
   private static String engine(String options) {
@@ -30,6 +30,7 @@ class EngineChildTest {
       value = {
         "cmd: | tictactoe | --level 4",
         "gtp: | othello:4x4 | othello:4x4 --protocol gtp --depth 3",
+        "nboard: | othello:4x4 | othello:4x4 --protocol nboard --depth 3",
         "gomocup: | mnk:6,6,5 | --protocol gomocup --depth 1"
       })
   void playsBothColoursToTheEnd(String prefix, String game, String options) {

@@ -50,6 +50,7 @@ import java.util.regex.Pattern;
  *   cmd:PROGRAM ARGUMENTS           a program that speaks docs/protocol.md
  *   gtp:PROGRAM ARGUMENTS           one that speaks GTP, such as Othello programs
  *   gomocup:PROGRAM ARGUMENTS       one that speaks the protocol of Gomocup: five in a row
+ *   nboard:PROGRAM ARGUMENTS        one that speaks NBoard's: Othello
  * </pre>
  */
 public final class PlayerText<P extends Position> {

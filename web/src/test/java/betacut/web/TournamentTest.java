@@ -141,7 +141,8 @@ class TournamentTest extends ServerTest {
 
   /** Programs would run with our rights. */
   @ParameterizedTest
-  @ValueSource(strings = {"cmd:id", "gtp:id", "gomocup:id", "GTP:id", " cmd:id", "uci:id"})
+  @ValueSource(
+      strings = {"cmd:id", "gtp:id", "gomocup:id", "nboard:id", "GTP:id", " cmd:id", "uci:id"})
   void programsDoNotPlay(String program) {
     HttpResponse<String> answer = play("game", "gomoku", "players", "random; " + program);
     assertThat(answer.statusCode()).isEqualTo(403);

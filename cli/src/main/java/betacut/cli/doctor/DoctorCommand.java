@@ -37,10 +37,10 @@ import picocli.CommandLine.Parameters;
           + " ten seconds or --time. Every finding is proven by a position, the shortest one found;"
           + " bugs of the zoo are named by their number. A game is a class that implements"
           + " betacut.rules.Rules (or GameFamily), a search one that implements"
-          + " betacut.testkit.OwnSearch. A program in any language, cmd:PROGRAM, gtp:PROGRAM or"
-          + " gomocup:PROGRAM as of play, is examined by its moves: legal, in time, a win in one"
-          + " taken, a loss in one prevented. Exit code 0: nothing found, 1: something is wrong, 3:"
-          + " nothing found, but not everything could be examined in time."
+          + " betacut.testkit.OwnSearch. A program in any language, cmd:PROGRAM, gtp:PROGRAM,"
+          + " nboard:PROGRAM or gomocup:PROGRAM as of play, is examined by its moves: legal, in"
+          + " time, a win in one taken, a loss in one prevented. Exit code 0: nothing found, 1:"
+          + " something is wrong, 3: nothing found, but not everything could be examined in time."
     },
     sortOptions = false,
     optionListHeading = Command.OPTIONS,
@@ -131,7 +131,7 @@ public final class DoctorCommand extends Command {
     String usual =
         switch (language) {
           case BETACUT -> "connect4";
-          case GTP -> "othello";
+          case GTP, NBOARD -> "othello";
           case GOMOCUP -> "gomoku";
         };
     return byMoves(Games.find(gameName == null ? usual : gameName));

@@ -12,7 +12,8 @@ import java.util.Optional;
 public enum ProgramLanguage {
   BETACUT("cmd:"),
   GTP("gtp:"),
-  GOMOCUP("gomocup:");
+  GOMOCUP("gomocup:"),
+  NBOARD("nboard:");
 
   private static final String FIVE_IN_A_ROW = "gomoku|mnk:\\d+,\\d+,5";
 
@@ -38,6 +39,11 @@ public enum ProgramLanguage {
           "Gomocup programs play five in a row, not %s; use gomoku or mnk:20,20,5."
               .formatted(game.id()));
     }
+    if (this == NBOARD && board.kind() != Board.Kind.FLIPPING_DISCS) {
+      throw new UsageException(
+          "NBoard programs play Othello, not %s; use cmd: for a program of another game."
+              .formatted(game.id()));
+    }
     if (this == GTP && board.width() != board.height()) {
       throw new UsageException(
           "GTP programs play on squares, and %s has %dx%d; use a square board, or cmd:."
@@ -55,6 +61,7 @@ public enum ProgramLanguage {
     return switch (this) {
       case BETACUT -> new LineProtocol<>(game, timeouts);
       case GTP -> new GtpProtocol<>(game, timeouts);
+      case NBOARD -> new NBoardProtocol<>(game, timeouts);
       case GOMOCUP -> new GomocupProtocol<>(game, timeouts);
     };
   }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Programs that speak GTP or the Gomocup protocol, each a line of shell. */
+/** Programs that speak GTP, NBoard's or the Gomocup protocol, each a line of shell. */
 @DisabledOnOs(OS.WINDOWS)
 class OtherLanguagesTest {
   private static final Duration LONG = Duration.ofMinutes(1);
@@ -32,6 +32,10 @@ class OtherLanguagesTest {
 
   /** Answers name, boardsize and clear_board. */
   private static final String GTP = "for i in 1 2 3; do read a; echo '= Shell'; echo; done; ";
+
+  /** Says its name and answers the first ping. */
+  private static final String NBOARD =
+      "read n; test \"$n\" = 'nboard 2' && echo set myname Shell; read p; echo pong 1; ";
 
   private static final String GOMOCUP = "read a; echo OK - ready; read b; read c; ";
 
@@ -72,6 +76,20 @@ class OtherLanguagesTest {
             + "read p; test \"$p\" = 'play black J1' && echo =;"
             + "read t; echo =; read g; echo '= H2'; read q";
     assertThat(asked(ProgramLanguage.GTP, Games.find("mnk:9,9,5"), "i1", script)).isEqualTo("h2");
+  }
+
+  @Test
+  void nboardProgramHearsTheBoardAndItsClock() {
+    String script =
+        NBOARD
+            + "read d; test \"$d\" = 'set depth 60' && read g;"
+            + "case \"$g\" in 'set game (;GM[Othello]'*TI[[]00:02]TY[[]8]BO[[]8\\ "
+            + "-------------------O-------O*------***-------------------------\\ *];')') ;;"
+            + " *) exit 3 ;; esac;"
+            + "read p; echo search c3 0 0 12; echo $p | tr i o;"
+            + "read go; test $go = go && echo nodestats 90 0.1 && echo === C3/1.0/0.1; read q";
+    String board = "-".repeat(19) + "O-------OX------XXX" + "-".repeat(26) + " X";
+    assertThat(asked(ProgramLanguage.NBOARD, Games.find("othello"), board, script)).isEqualTo("c3");
   }
 
   @Test
@@ -118,20 +136,33 @@ class OtherLanguagesTest {
         "GTP | RESIGNATION | resignation | OPEN read t; echo =; read g; echo '= resign'; sleep 9",
         "GTP | TIME | no answer to 'genmove black' within 1100 ms | OPEN read t; echo =; sleep 9",
         "GTP | CRASH | exit code 4 | OPEN exit 4",
+        "NBOARD | CRASH | answered 'resign' to 'go' | OPEN read d; read g; read p; echo pong 2;"
+            + " read g; echo === resign; sleep 9",
+        "NBOARD | ILLEGAL_MOVE | a1 in | OPEN read d; read g; read p; echo pong 2; read g; echo"
+            + " '=== A1'; sleep 9",
+        "NBOARD | TIME | no answer to 'go' within 50 ms | OPEN read d; read g; read p; echo pong 2;"
+            + " sleep 9",
         "GOMOCUP | CRASH | it says ERROR too big | read s; echo ERROR too big; sleep 9",
         "GOMOCUP | CRASH | answered 'a1' | OPEN read t; read b; echo a1; sleep 9",
         "GOMOCUP | ILLEGAL_MOVE | 15,2 in | OPEN read t; read b; echo 15,2; sleep 9",
         "GOMOCUP | TIME | no answer to TURN within 150 ms | OPEN sleep 9"
       })
   void faultsAreForfeits(ProgramLanguage language, Fault fault, String words, String script) {
-    boolean isGtp = language == ProgramLanguage.GTP;
-    Game<?> game = Games.find(isGtp ? "othello" : "gomoku");
-    String whole = script.replace("OPEN ", isGtp ? GTP : GOMOCUP);
+    Game<?> game = Games.find(language == ProgramLanguage.GOMOCUP ? "gomoku" : "othello");
+    String whole = script.replace("OPEN ", opening(language));
     ReplyTimeouts timeouts = fault == Fault.TIME ? SHORT : PATIENT;
     assertThatThrownBy(() -> asked(language, game, "-", whole, timeouts))
         .asInstanceOf(InstanceOfAssertFactories.type(PlayerFailure.class))
         .satisfies(failure -> assertThat(failure.fault()).isEqualTo(fault))
         .satisfies(failure -> assertThat(failure.reason()).contains(words));
+  }
+
+  private static String opening(ProgramLanguage language) {
+    return switch (language) {
+      case GTP -> GTP;
+      case NBOARD -> NBOARD;
+      default -> GOMOCUP;
+    };
   }
 
   @Test
@@ -150,6 +181,8 @@ class OtherLanguagesTest {
         .hasMessageContaining("connect4 has 7x6");
     assertThatThrownBy(() -> sixRows.parse("gomocup:sh"))
         .hasMessageContaining("Gomocup programs play five in a row, not connect4");
+    assertThatThrownBy(() -> sixRows.parse("nboard:sh"))
+        .hasMessageContaining("NBoard programs play Othello, not connect4");
     assertThatThrownBy(() -> sixRows.parse("gtp:")).hasMessageContaining("gtp: names no program");
   }
 }
