@@ -82,10 +82,9 @@ class OtherLanguagesTest {
   void nboardProgramHearsTheBoardAndItsClock() {
     String script =
         NBOARD
-            + "read d; test \"$d\" = 'set depth 60' && read g;"
-            + "case \"$g\" in 'set game (;GM[Othello]'*TI[[]00:02]TY[[]8]BO[[]8\\ "
-            + "-------------------O-------O*------***-------------------------\\ *];')') ;;"
-            + " *) exit 3 ;; esac;"
+            + "read d; test \"$d\" = 'set depth 60' && read g; test \"$g\" ="
+            + " 'set game (;GM[Othello]PC[Betacut]PB[?]PW[?]RE[?]TI[00:02]TY[8]BO[8 "
+            + "-------------------O-------O*------***-------------------------- *];)' || exit 3;"
             + "read p; echo search c3 0 0 12; echo $p | tr i o;"
             + "read go; test $go = go && echo nodestats 90 0.1 && echo === C3/1.0/0.1; read q";
     String board = "-".repeat(19) + "O-------OX------XXX" + "-".repeat(26) + " X";
