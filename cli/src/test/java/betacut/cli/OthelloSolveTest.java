@@ -56,6 +56,26 @@ class OthelloSolveTest {
   }
 
   @Test
+  void everyMoveIsJudgedWhereOnlyWinnersAreAsked() {
+    assertThat(solve(ENDING, "--moves", "--wld").out())
+        .contains("Moves: ", "g8 +1", "h1 +1", "a3 +1", "b1 -1", "g2 -1");
+    Run batch = Run.typing(ENDING + "\n", "solve", "othello", "--batch", "--wld", "--moves");
+    assertThat(batch.answer()).matches(ENDING + " 1 \\d+ \\d+( [a-h][1-8]:[+]1){5}( \\w\\d:-1){3}");
+  }
+
+  /** Nobody is left waiting for the end of a whole game. */
+  @Test
+  void whatIsOutOfReachIsNotBegunWithoutALimit() {
+    Run batch = Run.typing("-\n" + ENDING + "\n", "solve", "othello", "--batch");
+    assertThat(batch.code()).isEqualTo(ExitCode.OUT_OF_TIME);
+    assertThat(batch.lines().get(0)).startsWith("- error: not solved, it has 60 empty squares");
+    assertThat(batch.lines().get(1)).startsWith(ENDING + " 18 ");
+    Run alone = solve("f5", "--moves");
+    assertThat(alone.code()).isEqualTo(ExitCode.OUT_OF_TIME);
+    assertThat(alone.out()).contains("it has 59 empty squares", "--time");
+  }
+
+  @Test
   void limitsAreKept() {
     String wide = "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6a7f7c8";
     Run run = solve(wide, "--wld", "--time", "50ms");

@@ -10,6 +10,7 @@ import betacut.rules.Value;
 import betacut.search.spi.Clock;
 import betacut.solve.othello.OthelloSolver;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -67,6 +68,12 @@ final class OthelloQuestions implements SolverQuestions<OthelloQuestions.Told> {
   @Override
   public Told ask(String text, Clock clock, boolean isAlone) {
     OthelloPosition position = game.parse(text);
+    if (position.empties() > MOST_EMPTIES && !clock.limitsTime()) {
+      throw new OutOfReach(
+          ("it has %d empty squares, and with more than %d nobody waits for the end; set --time, or"
+                  + " ask 'betacut analyse'")
+              .formatted(position.empties(), MOST_EMPTIES));
+    }
     return new Told(position, ask(position, clock, isAlone));
   }
 
@@ -79,8 +86,8 @@ final class OthelloQuestions implements SolverQuestions<OthelloQuestions.Told> {
     long opponent = position.opponent();
     boolean isWeak = settings.weak;
     Optional<List<Scored>> moves =
-        settings.columns && !isWeak
-            ? Optional.of(sorted(solver.moveScores(own, opponent)))
+        settings.columns
+            ? Optional.of(sorted(isWeak ? outcomes(position) : solver.moveScores(own, opponent)))
             : Optional.empty();
     int score = isWeak ? solver.outcome(own, opponent) : solver.score(own, opponent);
     Optional<List<String>> best =
@@ -97,6 +104,19 @@ final class OthelloQuestions implements SolverQuestions<OthelloQuestions.Told> {
         System.nanoTime() - start,
         moves,
         best);
+  }
+
+  /** What each move leads to: 1 if it wins, 0 if it draws, −1 if it loses. */
+  private Map<Integer, Integer> outcomes(OthelloPosition position) {
+    Map<Integer, Integer> outcomes = new LinkedHashMap<>();
+    if (position.playable() != 0) {
+      for (int move : position.legalMoves()) {
+        OthelloPosition after = position.copy();
+        after.make(move);
+        outcomes.put(move, -solver.outcome(after.own(), after.opponent()));
+      }
+    }
+    return outcomes;
   }
 
   private List<Scored> sorted(Map<Integer, Integer> scores) {
