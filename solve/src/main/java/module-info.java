@@ -9,12 +9,15 @@ module betacut.solve {
   exports betacut.solve.connectfour;
   exports betacut.solve.exact;
   exports betacut.solve.layers;
+  exports betacut.solve.opening;
   exports betacut.solve.othello;
   exports betacut.solve.pentago;
   exports betacut.solve.slices;
 
   opens betacut.solve.connectfour to
       betacut.search; // the opening book
+  opens betacut.solve.opening to
+      betacut.search; // that of Othello
   opens betacut.solve.pentago to
       betacut.search; // another
 }

@@ -136,4 +136,69 @@ class BookCommandTest {
     assertThat(Run.of("book", "build", "connect4", "--from", "x").err())
         .contains("has no use for --from");
   }
+
+  @Test
+  void aBookOfOpinionsIsBuiltToldAndVerified(@TempDir Path folder) throws IOException {
+    Path games = Files.createDirectory(folder.resolve("games"));
+    Files.writeString(games.resolve("games.csv"), "opening,moves\n-,f5 d6 c3\n-,f5 f6 e6\n");
+    String file = folder.resolve("own.book").toString();
+    Run built =
+        Run.of(
+            "book",
+            "build",
+            "othello",
+            "--games-from",
+            games.toString(),
+            "--depth",
+            "3",
+            "--out",
+            file);
+    assertThat(built.code()).as(built.err()).isEqualTo(ExitCode.OK);
+    assertThat(built.out()).contains("opinions of every move of 4 positions", "estimates");
+    assertThat(folder.toFile().list()).containsExactlyInAnyOrder("games", "own.book");
+    Run info = Run.of("book", "info", file, "--json");
+    assertThat(info.number("positions")).isEqualTo(4);
+    assertThat(info.text("game")).isEqualTo("othello");
+    Run verified = Run.of("book", "verify", file, "--sample", "20");
+    assertThat(verified.code()).as(verified.out()).isEqualTo(ExitCode.OK);
+    assertThat(verified.answer()).endsWith("all agree.");
+  }
+
+  @Test
+  void aWrongOpinionIsFound(@TempDir Path folder) throws IOException {
+    Path games = Files.createDirectory(folder.resolve("games"));
+    Files.writeString(games.resolve("games.csv"), "opening,moves\n-,f5 d6 c3\n");
+    Path file = folder.resolve("own.book");
+    Run.of(
+        "book",
+        "build",
+        "othello",
+        "--games-from",
+        games.toString(),
+        "--depth",
+        "2",
+        "--out",
+        file.toString());
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length - Integer.BYTES - 3] ^= 8; // eight discs or more in the last score
+    var checksum = new CRC32C();
+    checksum.update(bytes, 0, bytes.length - Integer.BYTES);
+    ByteBuffer.wrap(bytes).putInt(bytes.length - Integer.BYTES, (int) checksum.getValue());
+    Files.write(file, bytes);
+    Run run = Run.of("book", "verify", file.toString(), "--sample", "20");
+    assertThat(run.code()).isEqualTo(ExitCode.CHECK_FAILED);
+    assertThat(run.out()).containsPattern("the book says -?\\d+, the search -?\\d+\\.");
+  }
+
+  @Test
+  void aBookOfOpinionsNeedsGames(@TempDir Path empty) {
+    assertThat(Run.of("book", "build", "othello").err()).contains("with --games-from");
+    assertThat(Run.of("book", "build", "othello", "--games-from", empty.toString()).err())
+        .contains("no game of othello");
+    assertThat(Run.of("book", "build", "connect4", "--plies", "2", "--depth", "3").err())
+        .contains("has no use for --depth");
+    Run run = Run.of("book", "build", "othello", "--games-from", "x", "--positions", "0");
+    assertThat(run.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err()).contains("--positions is 0; it may be 1 to");
+  }
 }

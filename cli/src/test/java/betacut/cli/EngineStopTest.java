@@ -124,7 +124,7 @@ class EngineStopTest {
 
   @Test
   void endOfInputEndsASearchWithoutLimits() throws Exception {
-    try (var talk = new Talk("engine", "othello")) {
+    try (var talk = new Talk("engine", "gomoku")) {
       talk.say("go");
       talk.leave();
       assertThat(talk.hear("bestmove")).startsWith("bestmove ");

@@ -57,8 +57,8 @@ class OutputTest {
         "--version",
         "perft connect4 3",
         "solve tictactoe --json",
-        "analyse othello --time 1h",
-        "analyse othello --time 1h --json",
+        "analyse breakthrough --time 1h",
+        "analyse breakthrough --time 1h --json",
         "solve connect4 44455554221",
         "solve connect4:5x4 --batch",
         "play --first --level 1",
@@ -77,7 +77,7 @@ class OutputTest {
 
   @Test
   void searchEndsWhenNobodyReadsOn() {
-    Run run = run("Broken pipe", 500, "analyse othello --time 1h --json");
+    Run run = run("Broken pipe", 500, "analyse breakthrough --time 1h --json");
     assertThat(run.code()).isEqualTo(ExitCode.READER_GONE);
     assertThat(run.err()).isEmpty();
   }

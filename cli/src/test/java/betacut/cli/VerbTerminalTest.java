@@ -179,7 +179,7 @@ class VerbTerminalTest {
   @Test
   void shellSeesWhatItExpects() throws Exception {
     String line =
-        "$BETACUT analyse othello --time 1h | head -n 1; echo code ${PIPESTATUS[0]};"
+        "$BETACUT analyse breakthrough --time 1h | head -n 1; echo code ${PIPESTATUS[0]};"
             + " $BETACUT play --leve 3; echo code $?; $BETACUT ply; echo code $?;"
             + " $BETACUT play --first --level 1 < /dev/null | tail -n 1; stty -a | grep -c icanon";
     try (var session =

@@ -161,4 +161,27 @@ class PlayerTextTest {
     assertThat(CommandWords.of(" sh -c \"echo a b\"  c"))
         .containsExactly("sh", "-c", "echo a b", "c");
   }
+
+  /** The first move of Othello is the same four times; which one is a matter of the seed. */
+  @ParameterizedTest
+  @ValueSource(strings = {"level:10", "solver nodes=2000"})
+  void openingsVaryByTheSeed(String text) {
+    Game<?> game = Games.find("othello");
+    Set<String> moves = new HashSet<>();
+    for (int seed = 0; seed < 40; seed++) {
+      moves.add(move(game, text, "-", seed));
+      assertThat(move(game, text, "-", seed)).isEqualTo(move(game, text, "-", seed));
+    }
+    assertThat(moves).containsExactlyInAnyOrder("c4", "d3", "e6", "f5");
+    assertThat(move(game, text, "f5", 1)).isIn("d6", "f6").isNotEqualTo("f4");
+  }
+
+  /** Weak levels must not open like masters. */
+  @Test
+  void onlyTheHighestLevelAsksTheBook() {
+    Game<?> game = Games.find("othello");
+    for (int number = 1; number < Levels.of(game).size(); number++) {
+      assertThat(Levels.of(game).level(number).asksSolver()).as("level " + number).isFalse();
+    }
+  }
 }

@@ -6,7 +6,7 @@ public enum Detail {
   BEST,
   /**
    * Every move as good as the best, from true values and never from bounds. If a limit ends the
-   * search some may be missing.
+   * search some may be missing. A book lists those that it cannot tell from the best.
    */
   TIES,
   /** The value of every move. */

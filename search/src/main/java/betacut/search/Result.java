@@ -57,6 +57,8 @@ public record Result(
     DEPTH,
     /** Nothing deeper could change the value. */
     SOLVED,
+    /** A book had an opinion of every move, and nothing was searched. */
+    BOOK,
     /** The node limit. */
     NODES,
     /** The time limit. */

@@ -7,10 +7,12 @@ import betacut.games.othello.OthelloPosition;
 import betacut.games.pentago.PentagoGame;
 import betacut.games.pentago.PentagoPosition;
 import betacut.rules.Game;
+import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.search.Options;
 import betacut.search.engine.Engine;
 import betacut.search.spi.Searcher;
+import betacut.solve.opening.SearchedOpenings;
 import java.util.Optional;
 
 /** Knows which games have a solver made by hand or a table of their positions, and how far. */
@@ -34,6 +36,11 @@ public final class Solvers {
 
   /** Of larger boards, 12 of 12 random positions with so few plies left (8 of 12 with two more). */
   private static final int FEW_PLIES = 34;
+
+  private static final class Openings {
+    static final Optional<SearchedOpenings> OF_OTHELLO =
+        SearchedOpenings.shipped(Games.find("othello"));
+  }
 
   private Solvers() {}
 
@@ -96,8 +103,26 @@ public final class Solvers {
         : Optional.empty();
   }
 
-  /** An engine that asks the game's solver first, if there is one. */
+  /** The book of opinions on how a game begins that comes with the program. */
+  private static Optional<SearchedOpenings> openings(Game<?> game) {
+    return isOthello(game) ? Openings.OF_OTHELLO : Optional.empty();
+  }
+
+  /** True if a book has an opinion of every move of a position. */
+  public static boolean isInBook(Game<?> game, Position position) {
+    return openings(game).filter(book -> book.knows(position)).isPresent();
+  }
+
+  /** An engine that asks the game's book of opinions and its solver first, if there are any. */
   public static Engine engine(Game<?> game, Options options) {
+    return openings(game)
+        .map(book -> new OpeningSearch(book, searcher(game, options)))
+        .map(book -> Engine.asking(book, game, options))
+        .orElseGet(() -> exactEngine(game, options));
+  }
+
+  /** An engine that asks the game's solver first, if there is one, and no book of opinions. */
+  public static Engine exactEngine(Game<?> game, Options options) {
     return searcher(game, options)
         .map(solver -> Engine.asking(solver, game, options))
         .orElseGet(() -> Engine.of(game, options));

@@ -23,7 +23,8 @@ class FairnessTest extends ServerTest {
       for (int i = 0; i < 6; i++) {
         hogs.add(
             server.ask(
-                server.question("analyse", "game", "othello", "time", "20s", "client", "hog")));
+                server.question(
+                    "analyse", "game", "breakthrough", "time", "20s", "client", "hog")));
       }
       List<BufferedReader> answers = new ArrayList<>();
       List<String> beginnings = new ArrayList<>();
@@ -34,7 +35,9 @@ class FairnessTest extends ServerTest {
       }
       assertThat(beginnings).as("some must wait, whichever came last").contains("event: queue");
       for (int i = 0; i < 3; i++) {
-        String[] small = {"game", "othello", "time", "100ms", "client", "other", "stream", "no"};
+        String[] small = {
+          "game", "breakthrough", "time", "100ms", "client", "other", "stream", "no"
+        };
         assertThat(server.ask("analyse", small).get("moves")).isNotNull();
       }
       for (BufferedReader answer : answers) {

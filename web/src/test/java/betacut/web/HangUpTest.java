@@ -38,7 +38,7 @@ class HangUpTest extends ServerTest {
     String client = "greedy-" + stream;
     URI question =
         server.question(
-            "analyse", "game", "othello", "time", "60s", "client", client, "stream", stream);
+            "analyse", "game", "breakthrough", "time", "60s", "client", client, "stream", stream);
     List<Socket> open = new ArrayList<>();
     while (statusOfAnother(client) == 200 && open.size() < 60) {
       open.add(server.ask(question));
@@ -97,7 +97,7 @@ class HangUpTest extends ServerTest {
 
   private static Socket walk(int step) throws IOException {
     String[] asked = {
-      "game", "othello", "time", "60s", "client", "walker", "purpose", "values." + step
+      "game", "breakthrough", "time", "60s", "client", "walker", "purpose", "values." + step
     };
     return server.ask(server.question("analyse", asked));
   }

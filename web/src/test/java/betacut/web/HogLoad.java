@@ -31,11 +31,14 @@ class HogLoad {
         String client = "hog" + i % NAMES;
         hogs.add(
             server.ask(
-                server.question("analyse", "game", "othello", "time", "20s", "client", client)));
+                server.question(
+                    "analyse", "game", "breakthrough", "time", "20s", "client", client)));
       }
       for (int i = 0; i < ASKED; i++) {
         long began = System.nanoTime();
-        String[] small = {"game", "othello", "time", "500ms", "client", "other", "stream", "no"};
+        String[] small = {
+          "game", "breakthrough", "time", "500ms", "client", "other", "stream", "no"
+        };
         server.ask("analyse", small);
         times.add(System.nanoTime() - began);
       }

@@ -107,7 +107,7 @@ public final class AnalyseCommand extends Command {
     P position = game.parse(positionText);
     Options options = settings.options(game, limits.isOpenEnded());
     Limits until = limits.or(goal == null ? Limits.time(USUAL_TIME) : Limits.NONE);
-    Engine engine = store.isUsed() ? Engine.of(game, options) : settings.engine(game, options);
+    Engine engine = engine(game, options);
     store.before(engine);
     Optional<ScoreMemory> memory = memory();
     memory.flatMap(scores -> scores.recall(engine)).ifPresent(this::report);
@@ -119,6 +119,13 @@ public final class AnalyseCommand extends Command {
       memory.flatMap(scores -> scores.keep(engine)).ifPresent(this::report);
       return code;
     }
+  }
+
+  private Engine engine(Game<?> game, Options options) {
+    if (store.isUsed()) {
+      return Engine.of(game, options);
+    }
+    return goal == null ? settings.engine(game, options) : settings.exactEngine(game, options);
   }
 
   /**

@@ -48,6 +48,9 @@ final class AnalysisText {
    */
   static String answer(Game<?> game, Result result, boolean isLookedUp) {
     String value = result.value().text();
+    if (result.end() == Result.End.BOOK) {
+      return "Best move %s: %s, from the book.".formatted(game.formatMove(result.move()), value);
+    }
     return "Best move %s: %s. %s."
         .formatted(
             game.formatMove(result.move()),

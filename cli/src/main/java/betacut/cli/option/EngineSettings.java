@@ -115,9 +115,16 @@ public final class EngineSettings {
         .toList();
   }
 
-  /** An engine that asks the game's solver first, unless what was typed describes a search. */
+  /**
+   * An engine that asks the game's book and solver first, unless what was typed describes a search.
+   */
   public Engine engine(Game<?> game, Options options) {
     return isDescribed() ? Engine.of(game, options) : Solvers.engine(game, options);
+  }
+
+  /** The same for who is not content with a book's opinions. */
+  public Engine exactEngine(Game<?> game, Options options) {
+    return isDescribed() ? Engine.of(game, options) : Solvers.exactEngine(game, options);
   }
 
   /** Whether what was typed describes a search, so that no solver is asked. */

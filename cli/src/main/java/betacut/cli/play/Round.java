@@ -1,6 +1,7 @@
 package betacut.cli.play;
 
 import betacut.play.clock.GameClock;
+import betacut.play.notation.NamedOpenings;
 import betacut.play.player.Player;
 import betacut.play.player.PlayerFailure;
 import betacut.play.saved.SavedGame;
@@ -134,6 +135,7 @@ final class Round<P extends Position> {
     save();
     journal.engineMove(game.formatMove(choice.move()), game.format(match.position()), choice);
     talk.played(match, seats, mover, name, choice.thought());
+    nameOpening();
     sayWhoMovesAgain(mover);
   }
 
@@ -150,6 +152,16 @@ final class Round<P extends Position> {
     if (!match.isOver() && match.position().mover() == mover) {
       talk.movesAgain(seats, mover);
     }
+  }
+
+  /** Says what players call the opening, when the last move has given it a name. */
+  private void nameOpening() {
+    List<String> moves = match.moveNames();
+    Optional<String> name =
+        match.start().isEmpty() ? NamedOpenings.of(game, moves) : Optional.empty();
+    Optional<String> before = NamedOpenings.of(game, moves.subList(0, moves.size() - 1));
+    name.filter(now -> !before.equals(Optional.of(now)))
+        .ifPresent(now -> talk.dialogue().say("Opening: " + now + "."));
   }
 
   /** A program of others may fail; then one of ours moves for it. */
@@ -195,6 +207,7 @@ final class Round<P extends Position> {
     journal.humanMove(game.formatMove(move), game.format(match.position()));
     talk.board(match, seats);
     remark.ifPresent(talk.dialogue()::say);
+    nameOpening();
     sayWhoMovesAgain(mover);
   }
 

@@ -23,6 +23,9 @@ final class Thought {
     if (nodes == 0 && result.value().kind() == Bound.EXACT) {
       return "I know this position. " + opinion(result.value(), game, truth);
     }
+    if (result.end() == Result.End.BOOK) {
+      return "From my book. " + opinion(result.value(), game, truth);
+    }
     if (nodes == 0) {
       return "I did not look ahead.";
     }
@@ -38,6 +41,9 @@ final class Thought {
 
   /** The same about a player who is not the one that talks. */
   static String ofOther(Result result, String stone) {
+    if (result.end() == Result.End.BOOK) {
+      return "%s has %s, from its book.".formatted(stone, result.value().text());
+    }
     return "%s looked at %s positions, %d plies deep, and has %s."
         .formatted(
             stone,

@@ -66,9 +66,10 @@ final class BookBuild {
       return connectFour;
     }
     throw new UsageException(
-        "There are books for Connect-4 and classic Pentago only, not for "
-            + game.id()
-            + "; try connect4, connect4:6x5 or pentago.");
+        ("Books of exact values are for Connect-4 and classic Pentago only, not for %s; try"
+                + " connect4, connect4:6x5 or pentago, or name the games for a book of opinions"
+                + " with --games-from.")
+            .formatted(game.id()));
   }
 
   private static String fileName(ConnectFour game, int plies) {

@@ -21,8 +21,9 @@ import picocli.CommandLine.Parameters;
 @CommandLine.Command(
     name = "betacut book",
     description = {
-      "Opening books hold the exact scores of all Connect-4 positions with few stones, or who wins"
-          + " in all classic Pentago positions with few.",
+      "Opening books hold the exact scores of all Connect-4 positions with few stones, who wins in"
+          + " all classic Pentago positions with few, or, for Othello, what deep searches say of"
+          + " the moves of positions that many games came through.",
       "",
       "  build GAME     solves them and writes a book: hours for more than 10 plies.",
       "                 Started again after a stop, it goes on where it was.",
@@ -30,10 +31,12 @@ import picocli.CommandLine.Parameters;
       "                 anew and compares: exit code 1 if one differs.",
       "  info [FILE]    says what a book holds.",
       "",
-      "Without FILE it is the book of Connect-4 that comes with the program; pentago instead of"
-          + " FILE is that of Pentago. A book of Pentago is packed from the values that Geoffrey"
-          + " Irving has published (--from), and verified by them, or by its own values of every"
-          + " move without them."
+      "Without FILE it is the book of Connect-4 that comes with the program; pentago or othello"
+          + " instead of FILE is that of the game. A book of Pentago is packed from the values that"
+          + " Geoffrey Irving has published (--from), and verified by them, or by its own values of"
+          + " every move without them. A book of opinions is made of the positions of games"
+          + " (--games-from: .wtb files of WTHOR, games.csv of tournaments), of any game with an"
+          + " evaluation, and verified by searching some of them again."
     },
     sortOptions = false,
     optionListHeading = Command.OPTIONS,
@@ -42,7 +45,8 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  betacut book build connect4:5x4 --plies 6 --out small.book",
       "  betacut book verify small.book --sample 1000 --seed 7",
-      "  betacut book build pentago --from slices --out pentago.book"
+      "  betacut book build pentago --from slices --out pentago.book",
+      "  betacut book build othello --games-from wthor --positions 5000"
     })
 public final class BookCommand extends Command {
   public static final List<String> ACTIONS = List.of("build", "verify", "info");
@@ -55,7 +59,8 @@ public final class BookCommand extends Command {
       index = "1",
       arity = "0..1",
       paramLabel = "GAME|FILE",
-      description = "build: such as connect4 or pentago; else the file of a book, or pentago")
+      description =
+          "build: such as connect4 or pentago; else the file of a book, pentago or othello")
   String subject;
 
   @Option(
@@ -75,6 +80,24 @@ public final class BookCommand extends Command {
       paramLabel = "DIR",
       description = "build, verify pentago: the folder of the published values, slice-0.pentago …")
   String from;
+
+  @Option(
+      names = "--games-from",
+      paramLabel = "DIR",
+      description = "build: the games whose positions make a book of opinions")
+  String gamesFrom;
+
+  @Option(
+      names = "--positions",
+      paramLabel = "N",
+      description = "build --games-from: how many; usually 5000")
+  Integer positions;
+
+  @Option(
+      names = "--depth",
+      paramLabel = "D",
+      description = "build --games-from: plies to search; usually 14")
+  Integer depth;
 
   @Mixin ClusterOption cluster = new ClusterOption();
 
@@ -111,6 +134,9 @@ public final class BookCommand extends Command {
             "--plies",
             "--out",
             "--from",
+            "--games-from",
+            "--positions",
+            "--depth",
             "--sample",
             "--seed",
             "--threads",
@@ -119,6 +145,7 @@ public final class BookCommand extends Command {
         say(
             PentagoBookFile.find(subject)
                 .map(book -> json ? Json.line(book.description()) : book.describe())
+                .or(() -> OpeningsFile.find(subject).map(book -> book.told(json)))
                 .orElseGet(() -> described(BookFile.open(subject))));
         yield ExitCode.OK;
       }
@@ -135,6 +162,12 @@ public final class BookCommand extends Command {
 
   private int build() {
     refuse(action, "--sample", "--seed");
+    if (gamesFrom != null) {
+      refuse("build --games-from", "--from", "--table-mib");
+      return new OpeningsBuild(this, cluster.parallelism(this, threads))
+          .run(subject, gamesFrom, new OpeningsBuild.Size(positions, plies, depth), out);
+    }
+    refuse("build without --games-from", "--positions", "--depth");
     if (PentagoBookFile.GAME.equals(subject)) {
       refuse("build pentago", "--threads", "--table-mib", "--on");
       return new PentagoBookBuild(this).run(from, plies, out);
@@ -147,7 +180,7 @@ public final class BookCommand extends Command {
   }
 
   private int verify() {
-    refuse(action, "--plies", "--out", "--on");
+    refuse(action, "--plies", "--out", "--on", "--games-from", "--positions", "--depth");
     int games = sample == null ? USUAL_SAMPLE : sample;
     if (games < 1) {
       throw new UsageException("The sample is %d; it must be at least 1.".formatted(games));
@@ -158,6 +191,11 @@ public final class BookCommand extends Command {
       refuse("verify pentago", "--threads", "--table-mib");
       var folder = Optional.ofNullable(from).map(PentagoBookBuild::folder);
       return new PentagoBookCheck(this, pentago.get(), folder).run(games, first);
+    }
+    Optional<OpeningsFile> opinions = OpeningsFile.find(subject);
+    if (opinions.isPresent()) {
+      refuse("verify of opinions", "--from", "--threads", "--table-mib");
+      return new OpeningsCheck(this, opinions.get()).run(games, first);
     }
     refuse("verify of Connect-4", "--from");
     return new BookVerification(this, options()).run(BookFile.open(subject), games, first);

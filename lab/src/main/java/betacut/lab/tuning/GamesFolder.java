@@ -20,33 +20,49 @@ import java.util.stream.Stream;
  * Games that others have played, in files of a folder: {@code games.csv} of tournaments, and for
  * Othello those of the WTHOR base. Other files are left alone.
  */
-record GamesFolder(String name) {
+public record GamesFolder(String name) {
   private static final String WTHOR = ".wtb";
   private static final String CSV = ".csv";
+
+  /** Takes games, one after the other. */
+  @FunctionalInterface
+  public interface Reader {
+    /** A game by the numbers of its moves; an empty opening is the start. */
+    void read(String opening, int[] moves);
+  }
 
   /** What the games teach, file by file in the order of their names. */
   <P extends Position> List<TaughtGame> games(Game<P> game) {
     var teacher = new Teacher<>(game);
     List<TaughtGame> games = new ArrayList<>();
+    read(game, (opening, moves) -> teacher.taught(opening, moves).ifPresent(games::add));
+    if (games.isEmpty()) {
+      throw without(game);
+    }
+    return games;
+  }
+
+  /** What to say of a folder that has no game. */
+  public UsageException without(Game<?> game) {
+    return new UsageException(
+        "There is no game of %s in %s; put .wtb or games.csv files there."
+            .formatted(game.id(), name));
+  }
+
+  /** Reads every game, file by file in the order of their names. */
+  public <P extends Position> void read(Game<P> game, Reader reader) {
     for (Path file : files()) {
       String kind = file.getFileName().toString().toLowerCase(Locale.ROOT);
       try {
         if (kind.endsWith(WTHOR) && game instanceof OthelloGame othello && othello.isStandard()) {
-          WthorFile.read(Files.readAllBytes(file))
-              .forEach(moves -> teacher.taught("", moves).ifPresent(games::add));
+          WthorFile.read(Files.readAllBytes(file)).forEach(moves -> reader.read("", moves));
         } else if (kind.endsWith(CSV)) {
-          add(Csv.read(Files.readString(file), file.toString()), file, teacher, games);
+          read(Csv.read(Files.readString(file), file.toString()), game, reader);
         }
       } catch (IOException | IllegalArgumentException e) {
         throw unreadable(file, e);
       }
     }
-    if (games.isEmpty()) {
-      throw new UsageException(
-          "There is no game of %s in %s; put .wtb or games.csv files there."
-              .formatted(game.id(), name));
-    }
-    return games;
   }
 
   private List<Path> files() {
@@ -59,8 +75,8 @@ record GamesFolder(String name) {
     }
   }
 
-  private static void add(
-      List<List<String>> rows, Path file, Teacher<?> teacher, List<TaughtGame> games) {
+  private static <P extends Position> void read(
+      List<List<String>> rows, Game<P> game, Reader reader) {
     List<String> heading = rows.isEmpty() ? List.of() : rows.getFirst();
     int opening = heading.indexOf("opening");
     int moves = heading.indexOf("moves");
@@ -71,9 +87,8 @@ record GamesFolder(String name) {
       if (row.size() != heading.size()) {
         throw new IllegalArgumentException("a line of it is cut off");
       }
-      teacher
-          .taught(row.get(opening), List.of(row.get(moves).split(" ", -1)))
-          .ifPresent(games::add);
+      String from = row.get(opening);
+      reader.read(from, Teacher.moves(game, from, List.of(row.get(moves).split(" ", -1))));
     }
   }
 

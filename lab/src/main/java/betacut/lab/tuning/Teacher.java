@@ -47,18 +47,18 @@ final class Teacher<P extends Position> {
 
   /** A game of a tournament; none if it was not played to its end. */
   Optional<TaughtGame> taught(PlayedGame played) {
-    return taught(played.opening(), played.moves());
+    return taught(played.opening(), moves(game, played.opening(), played.moves()));
   }
 
-  /** The same for moves as the game writes them. */
-  Optional<TaughtGame> taught(String opening, List<String> moves) {
+  /** The numbers of moves that are written as the game does. */
+  static <P extends Position> int[] moves(Game<P> game, String opening, List<String> names) {
     P position = game.parse(opening);
-    int[] made = new int[moves.size()];
-    for (int ply = 0; ply < made.length; ply++) {
-      made[ply] = game.parseMove(position, moves.get(ply));
-      position.play(made[ply]);
+    int[] moves = new int[names.size()];
+    for (int ply = 0; ply < moves.length; ply++) {
+      moves[ply] = game.parseMove(position, names.get(ply));
+      position.play(moves[ply]);
     }
-    return taught(opening, made);
+    return moves;
   }
 
   /** The same for moves by their numbers; an empty opening is the start. */

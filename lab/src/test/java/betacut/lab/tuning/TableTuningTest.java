@@ -116,7 +116,8 @@ class TableTuningTest {
   /** Exact from twelve empty squares on; before that, the score with twelve. */
   @Test
   void endingsAreSolved() {
-    TaughtGame taught = new Teacher<>(GAME).taught("", drawn(5)).orElseThrow();
+    TaughtGame taught =
+        new Teacher<>(GAME).taught("", Teacher.moves(GAME, "", drawn(5))).orElseThrow();
     var solver = new OthelloSolver(1);
     OthelloPosition position = GAME.start();
     int atTwelve = 0;
@@ -135,6 +136,7 @@ class TableTuningTest {
 
   @Test
   void anUnfinishedGameTeachesNothing() {
-    assertThat(new Teacher<>(GAME).taught("", drawn(5).subList(0, 30))).isEmpty();
+    assertThat(new Teacher<>(GAME).taught("", Teacher.moves(GAME, "", drawn(5).subList(0, 30))))
+        .isEmpty();
   }
 }

@@ -125,6 +125,9 @@ public final class Analyst<P extends Position> {
 
   /** The same within other limits; tells of every finished depth, and the last one is the best. */
   public Result values(P position, Limits limits, Progress progress) {
+    if (limits.depth() == Limits.MAX_DEPTH && Solvers.isInBook(game, position)) {
+      return search(solving(), position, limits, Detail.ALL, progress);
+    }
     if (!isInReach(position, limits)) {
       return remembering(quick(), position, limits, progress);
     }
@@ -272,6 +275,9 @@ public final class Analyst<P extends Position> {
   }
 
   private Result looked(P position, int nodes) {
+    if (Solvers.isInBook(game, position)) {
+      return search(solving(), position, patient(nodes), Detail.ALL, Progress.SILENT);
+    }
     boolean isEnding = position.pliesLeft() <= ENDING;
     long most = isEnding ? Math.max(nodes, HINTS.nodes()) : nodes;
     return search(quick(), position, patient(most), Detail.ALL, Progress.SILENT);

@@ -5,6 +5,7 @@ import betacut.search.Detail;
 import betacut.search.Limits;
 import betacut.search.Progress;
 import betacut.search.Result;
+import betacut.search.Result.RootMove;
 import betacut.search.StopSignal;
 import betacut.search.engine.Engine;
 import java.util.List;
@@ -12,7 +13,10 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
-/** Plays what one engine finds inside its limits: any of the truly equal best moves. */
+/**
+ * Plays what one engine finds inside its limits: any of the truly equal best moves, and of those
+ * that a book cannot tell apart.
+ */
 public final class EnginePlayer<P extends Position> implements Player<P> {
   private final String name;
   private final Engine engine;
@@ -45,7 +49,10 @@ public final class EnginePlayer<P extends Position> implements Player<P> {
   public Choice choose(P position, Limits match, Progress progress, StopSignal signal) {
     Limits both = Strictest.of(limits, match);
     Result result = engine.search(position, both, Detail.TIES, progress, signal);
-    List<Integer> best = result.bestMoves();
+    List<Integer> best =
+        result.end() == Result.End.BOOK
+            ? result.moves().stream().map(RootMove::move).toList()
+            : result.bestMoves();
     boolean isBlind = best.isEmpty() || FirstLook.isAllThereIs(result);
     return new Choice(
         isBlind ? FirstLook.move(position) : best.get(random.nextInt(best.size())), result);

@@ -108,8 +108,9 @@ public final class Engine {
 
   /**
    * An engine that asks a search made for this game first and takes its answer if that is
-   * {@linkplain Result.End#SOLVED solved} within half of the limits; otherwise the options' own
-   * search has the rest of them. A search to a given depth is never handed over.
+   * {@linkplain Result.End#SOLVED solved} within half of the limits, or from a {@linkplain
+   * Result.End#BOOK book}; otherwise the options' own search has the rest of them. A search to a
+   * given depth is never handed over.
    */
   @SuppressWarnings("exports") // for the modules of this house
   public static Engine asking(Searcher solver, Game<?> game, Options options) {

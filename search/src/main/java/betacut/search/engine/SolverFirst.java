@@ -28,7 +28,7 @@ final class SolverFirst implements Searcher {
     Progress progress = request.progress();
     Clock half = clock.part(clock.halfOfNodes(), clock.budget() / 2);
     Result solved = solver.search(position, request.with(half, progress));
-    if (solved.end() == Result.End.SOLVED) {
+    if (solved.end() == Result.End.SOLVED || solved.end() == Result.End.BOOK) {
       return solved;
     }
     Statistics spent = solved.statistics();

@@ -361,9 +361,11 @@ export const seconds = tenths =>
 
 /** What it took to find values. @param {Values} values */
 export const searched = values =>
-  values.nodes === 0 && values.end === 'solved'
-    ? t('values.known')
-    : t('values.caption', { n: values.nodes, nodes: values.nodes, depth: values.depth });
+  values.end === 'book'
+    ? t('values.book')
+    : values.nodes === 0 && values.end === 'solved'
+      ? t('values.known')
+      : t('values.caption', { n: values.nodes, nodes: values.nodes, depth: values.depth });
 
 /** Why there are no values to see. @param {State} state */
 export const noValues = state =>

@@ -22,7 +22,7 @@ class QueuePageTest extends BrowserTest {
       client => {
         window.hogs = new AbortController();
         const ask = () =>
-          fetch(`/api/analyse?game=othello&time=60s&client=${client}`, {
+          fetch(`/api/analyse?game=breakthrough&time=60s&client=${client}`, {
             headers: {'X-Betacut': 'page'},
             signal: window.hogs.signal,
           });
