@@ -86,7 +86,7 @@ final class CutModelText {
             Double.parseDouble(words[5]));
     boolean isSense =
         !stages.isEmpty()
-            && pair.shallow() >= 1
+            && pair.shallow() >= 0
             && pair.shallow() < pair.deep()
             && pair.deep() <= MOST_DEPTH
             && pair.slope() > 0

@@ -24,6 +24,19 @@ public interface Evaluator<P extends Position> {
   /** The opinion; positive is good for the side to move. */
   int evaluate(P position);
 
+  /**
+   * An evaluation that says what a move leads to without making it, for less than it takes to make
+   * the move and judge: leaves are judged that way, and moves are ordered by it.
+   */
+  interface Foreseeing<P extends Position> extends Evaluator<P> {
+    /**
+     * What {@link #evaluate} says after a legal move, for the side that replies; {@link
+     * Position#ONGOING} if it does not know whether the game goes on there. The position is not
+     * changed.
+     */
+    int foresee(P position, int move);
+  }
+
   /** No opinion: every ongoing position is worth a draw. Leaves need not even be visited. */
   record Constant<P extends Position>() implements Evaluator<P> {
     @Override
@@ -38,7 +51,7 @@ public interface Evaluator<P extends Position> {
    * are measured, not chosen.
    *
    * @param deep the depth that is foretold
-   * @param shallow the depth that foretells it
+   * @param shallow the depth that foretells it; 0 is the opinion of the position itself
    * @param slope what a point of the shallow value is worth
    * @param intercept what the deep value is where the shallow one is 0
    * @param sigma the standard deviation of what is left

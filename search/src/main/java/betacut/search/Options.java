@@ -1,5 +1,6 @@
 package betacut.search;
 
+import betacut.rules.Evaluator;
 import betacut.rules.Evaluator.CutModel;
 import betacut.rules.Game;
 import betacut.rules.UsageException;
@@ -94,7 +95,19 @@ public record Options(
         Optional.empty());
   }
 
-  /** The same with the order that a search of this game has: the one set, or the game's own. */
+  /**
+   * The same with the order that a search of this game has: the one set, the game's own, or the
+   * usual one with the opinions of an evaluation that foresees them.
+   */
+  public Options orderedFor(Game<?> game, Evaluator<?> evaluator) {
+    return order.isEmpty()
+            && game.preferredOrder().isEmpty()
+            && evaluator instanceof Evaluator.Foreseeing
+        ? withOrder(OrderPart.FORESEEN)
+        : orderedFor(game);
+  }
+
+  /** The same with the order set, or else the game's own. */
   public Options orderedFor(Game<?> game) {
     String preferred = game.preferredOrder();
     return order.isPresent()

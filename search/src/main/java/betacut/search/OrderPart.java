@@ -28,6 +28,10 @@ public enum OrderPart {
   public static final Set<OrderPart> USUAL =
       Collections.unmodifiableSet(EnumSet.of(HASH, KILLERS, HISTORY, STATIC));
 
+  /** The same with an evaluation that foresees. */
+  static final Set<OrderPart> FORESEEN =
+      Collections.unmodifiableSet(EnumSet.of(HASH, KILLERS, HISTORY, EVALUATION, STATIC));
+
   private final String id;
 
   OrderPart(String id) {

@@ -18,6 +18,9 @@ public final class OthelloSearch extends SolverSearch<OthelloPosition, OthelloSo
 
   private static final double GROWTH = 2;
 
+  /** So many take as long as one node of a search that judges by patterns. */
+  private static final int NODES_OF_A_JUDGE = 5;
+
   /** At least so many nodes are searched in a microsecond. */
   private static final double NODES_A_MICROSECOND = 10;
 
@@ -56,14 +59,15 @@ public final class OthelloSearch extends SolverSearch<OthelloPosition, OthelloSo
 
   @Override
   boolean isExpected(OthelloPosition root, Clock clock, Detail detail) {
-    double affordable = Math.min(clock.nodeLimit(), clock.budget() / 1000.0 * NODES_A_MICROSECOND);
+    double nodes = (double) NODES_OF_A_JUDGE * clock.nodeLimit();
+    double affordable = Math.min(nodes, clock.budget() / 1000.0 * NODES_A_MICROSECOND);
     int answers = detail == Detail.ALL ? ALL_MOVES : 1;
     return root.empties() <= mostEmpties && isInReach(root, affordable / answers);
   }
 
   @Override
   long charged(long nodes) {
-    return nodes / threads;
+    return nodes / threads / NODES_OF_A_JUDGE;
   }
 
   @Override

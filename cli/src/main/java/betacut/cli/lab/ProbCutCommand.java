@@ -49,6 +49,12 @@ public final class ProbCutCommand extends Command {
   int depth = 9;
 
   @Option(
+      names = "--reach",
+      paramLabel = "D",
+      description = "foretell deeper depths, too, by how the spread of the measured ones grows")
+  int reach;
+
+  @Option(
       names = "--percentile",
       paramLabel = "P",
       description = "how many cuts in a hundred are to be right; 93")
@@ -91,18 +97,19 @@ public final class ProbCutCommand extends Command {
                   Nearest.hint(evaluation, known),
                   String.join(", ", known)));
     }
-    return new CutFitting<>(game, evaluation, stages, positions, depth, percentile, seed);
+    return new CutFitting<>(game, evaluation, stages, positions, depth, reach, percentile, seed);
   }
 
   /** The command that gives the same figures again. */
   private String origin() {
-    return "betacut probcut %s%s --stages %d --positions %d --depth %d --percentile %s --seed %d"
+    return "betacut probcut %s%s --stages %d --positions %d --depth %d%s --percentile %s --seed %d"
         .formatted(
             gameName,
             evaluation.isEmpty() ? "" : " --evaluation " + evaluation,
             stages,
             positions,
             depth,
+            reach == 0 ? "" : " --reach " + reach,
             percentile,
             seed);
   }

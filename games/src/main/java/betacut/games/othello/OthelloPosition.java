@@ -46,6 +46,8 @@ public final class OthelloPosition extends Position implements Layered {
   private long opponent;
   private long playable = UNKNOWN;
 
+  private Fillings fillings = Fillings.NONE;
+
   private int made;
   private final long[] madeFlips = new long[MAX_PLIES];
   private final long[] madeKeys = new long[MAX_PLIES];
@@ -86,6 +88,16 @@ public final class OthelloPosition extends Position implements Layered {
   /** The squares where the other side could play if it were its turn. */
   public long opponentPlayable() {
     return Discs.playable(opponent, own) & size.squares;
+  }
+
+  /**
+   * Room for whoever judges moves by patterns; of this position alone, as threads have their own.
+   */
+  Fillings fillings() {
+    if (fillings == Fillings.NONE) {
+      fillings = new Fillings();
+    }
+    return fillings;
   }
 
   Size size() {

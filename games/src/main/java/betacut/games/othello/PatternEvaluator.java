@@ -2,6 +2,7 @@ package betacut.games.othello;
 
 import betacut.platform.Platform;
 import betacut.rules.Evaluator;
+import betacut.rules.Position;
 import betacut.rules.Score;
 
 /**
@@ -9,7 +10,8 @@ import betacut.rules.Score;
  * seen by the side to move, added up. There is a table for every two discs played, for a corner is
  * not worth the same all game long.
  */
-final class PatternEvaluator implements Evaluator.Tabled<OthelloPosition> {
+final class PatternEvaluator
+    implements Evaluator.Tabled<OthelloPosition>, Evaluator.Foreseeing<OthelloPosition> {
   private static final String FILE = "patterns.bin";
   private static final int STAGES = 30;
   private static final int PLAYED_PER_STAGE = 2;
@@ -71,6 +73,22 @@ final class PatternEvaluator implements Evaluator.Tabled<OthelloPosition> {
     long own = position.own();
     long opponent = position.opponent();
     return Score.clampOpinion(PatternIndices.sum(own, opponent, table(own | opponent)));
+  }
+
+  @Override
+  public int foresee(OthelloPosition position, int move) {
+    if (move == OthelloPosition.PASS) {
+      return Position.ONGOING;
+    }
+    long own = position.own();
+    long opponent = position.opponent();
+    long flips = Discs.flips(move, own, opponent);
+    long placed = own | flips | 1L << move;
+    if (Discs.playable(opponent ^ flips, placed) == 0) {
+      return Position.ONGOING; // a pass or the end
+    }
+    short[] weights = table(own | opponent | 1L << move);
+    return Score.clampOpinion(position.fillings().sumAfter(own, opponent, move, flips, weights));
   }
 
   /** The weights that count when these squares are taken. */

@@ -126,13 +126,42 @@ final class PatternIndices {
 
   /** Writes the fillings as the other side sees them. */
   static void writeReversed(long own, long opponent, long[] fillings) {
+    long[] table = TABLE;
+    int o0 = at(own, 0);
+    int o1 = at(own, 1);
+    int o2 = at(own, 2);
+    int o3 = at(own, 3);
+    int o4 = at(own, 4);
+    int o5 = at(own, 5);
+    int o6 = at(own, 6);
+    int o7 = at(own, 7);
+    int p0 = at(opponent, 0);
+    int p1 = at(opponent, 1);
+    int p2 = at(opponent, 2);
+    int p3 = at(opponent, 3);
+    int p4 = at(opponent, 4);
+    int p5 = at(opponent, 5);
+    int p6 = at(opponent, 6);
+    int p7 = at(opponent, 7);
     for (int word = 0; word < WORDS; word++) {
-      long mine = 0;
-      long theirs = 0;
-      for (int row = 0; row < 8; row++) {
-        mine += TABLE[at(own, row) + word];
-        theirs += TABLE[at(opponent, row) + word];
-      }
+      long mine =
+          table[o0 + word]
+              + table[o1 + word]
+              + table[o2 + word]
+              + table[o3 + word]
+              + table[o4 + word]
+              + table[o5 + word]
+              + table[o6 + word]
+              + table[o7 + word];
+      long theirs =
+          table[p0 + word]
+              + table[p1 + word]
+              + table[p2 + word]
+              + table[p3 + word]
+              + table[p4 + word]
+              + table[p5 + word]
+              + table[p6 + word]
+              + table[p7 + word];
       fillings[word] = theirs + (mine << 1);
     }
   }

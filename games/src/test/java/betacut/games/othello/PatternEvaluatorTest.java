@@ -61,6 +61,29 @@ class PatternEvaluatorTest {
         });
   }
 
+  /** Also where a position is asked again after others, and where somebody has to pass. */
+  @Test
+  void movesAreForeseenAsIfTheyWereMade() {
+    int[] unknown = {0};
+    walk(
+        20,
+        position -> {
+          for (int move : position.legalMoves()) {
+            int foreseen = SHIPPED.foresee(position, move);
+            position.make(move);
+            if (foreseen == Position.ONGOING) {
+              unknown[0]++;
+              assertThat(move == OthelloPosition.PASS || position.playable() == 0).isTrue();
+            } else {
+              assertThat(position.outcome()).isEqualTo(Position.ONGOING);
+              assertThat(foreseen).isEqualTo(SHIPPED.evaluate(position));
+            }
+            position.undo(move);
+          }
+        });
+    assertThat(unknown[0]).isPositive();
+  }
+
   @Test
   void fillingsAreThoseOfTheSquares() {
     int[] weights = new int[PatternIndices.PLACEMENTS];

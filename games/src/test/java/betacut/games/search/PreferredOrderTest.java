@@ -29,6 +29,16 @@ final class PreferredOrderTest {
   }
 
   @Test
+  void anEvaluationThatForeseesOrders() {
+    Game<?> game = Games.find("othello");
+    assertThat(Engine.of(game, FULL).options().has(OrderPart.EVALUATION)).isTrue();
+    assertThat(Engine.of(game, FULL.withEvaluation("mobility")).options().has(OrderPart.EVALUATION))
+        .isFalse();
+    Options set = FULL.withOrder(OrderPart.USUAL);
+    assertThat(Engine.of(game, set).options().has(OrderPart.EVALUATION)).isFalse();
+  }
+
+  @Test
   void anOrderThatIsSetIsKept() {
     assertThat(nodes(FULL.withOrder(OrderPart.USUAL))).isEqualTo(643_176);
   }

@@ -30,6 +30,8 @@ import java.util.stream.IntStream;
  * @param stages equal parts of the usual length of a game
  * @param positions to search in each stage
  * @param deepest depth that is foretold
+ * @param reach deeper depths up to this one are foretold by what the others have in common, and
+ *     shallow ones by the opinion alone; 0 for neither
  * @param percentile how many cuts in a hundred are to be right
  */
 public record CutFitting<P extends Position>(
@@ -38,6 +40,7 @@ public record CutFitting<P extends Position>(
     int stages,
     int positions,
     int deepest,
+    int reach,
     double percentile,
     long seed) {
   /** Fewer positions that both depths leave undecided say too little of a pair. */
@@ -46,6 +49,10 @@ public record CutFitting<P extends Position>(
   /** Below, a shallow search costs more than it cuts off, and errors add up. */
   private static final int LEAST_DEEP = 5;
 
+  /** Fewer depths do not tell how the spread grows. */
+  private static final int LEAST_FOR_REACH = 7;
+
+  private static final int MOST_REACH = 60;
   private static final int TABLE_MEBIBYTES = 4;
   private static final int GAMES_FOR_LENGTH = 25;
   private static final double RANDOM_MOVES = 0.25;
@@ -61,6 +68,11 @@ public record CutFitting<P extends Position>(
       throw new UsageException(
           "A model has 1 to 20 stages, depths from %d to 40 and at least %d positions a stage."
               .formatted(LEAST_DEEP, LEAST_SAMPLES));
+    }
+    if (reach != 0 && (reach <= deepest || reach > MOST_REACH || deepest < LEAST_FOR_REACH)) {
+      throw new UsageException(
+          "The reach is %d; it must be more than the depth, %d, and at most %d, and the depth at least %d."
+              .formatted(reach, deepest, MOST_REACH, LEAST_FOR_REACH));
     }
     if (!(percentile > 50 && percentile < 100)) {
       throw new UsageException(
@@ -99,7 +111,8 @@ public record CutFitting<P extends Position>(
           "Nearly all positions of %s are decided within %d plies: there is nothing to foretell."
               .formatted(game.id(), deepest));
     }
-    return new CutModel(game.id(), evaluation, found);
+    var measured = new CutModel(game.id(), evaluation, found);
+    return reach == 0 ? measured : CutReach.extended(measured, reach);
   }
 
   private static int length(List<? extends List<?>> games) {
@@ -154,6 +167,7 @@ public record CutFitting<P extends Position>(
         .map(
             position -> {
               int[] values = new int[deepest + 1];
+              values[0] = game.evaluators().get(evaluation).evaluate(position);
               Engine.of(game, options())
                   .search(
                       position,
@@ -182,7 +196,19 @@ public record CutFitting<P extends Position>(
         }
       }
     }
+    if (reach > 0) {
+      pairs.addAll(byOpinion(values));
+    }
     return new CutStage(fromPly, threshold(residuals), pairs);
+  }
+
+  /** What the opinion of a position foretells; it costs nothing, so even two plies are worth it. */
+  private List<DepthFit> byOpinion(List<int[]> values) {
+    return IntStream.rangeClosed(2, deepest)
+        .mapToObj(deep -> new CutLine(values, deep, 0))
+        .filter(line -> line.samples() >= LEAST_SAMPLES && line.slope() > 0)
+        .map(CutLine::fit)
+        .toList();
   }
 
   /** Six and four plies less where there are so many, the cheaper first; two for small depths. */

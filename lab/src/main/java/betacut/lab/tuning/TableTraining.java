@@ -24,11 +24,13 @@ public final class TableTraining<P extends Position> {
    * @param opening the position it is learned from on, as the game writes it; empty for the start
    * @param moves from there
    * @param points for every ply before a move, what the first player will be ahead at the end
+   * @param settled from this ply on the points are exact
    */
-  public record TaughtGame(String opening, short[] moves, byte[] points) {}
+  public record TaughtGame(String opening, short[] moves, byte[] points, int settled) {}
 
   private final Game<P> game;
   private final Evaluator.Tabled<P> evaluation;
+  private final float trust;
   private final float[][] tables;
   private final int[] features;
 
@@ -38,8 +40,17 @@ public final class TableTraining<P extends Position> {
   /** What errors are measured by; 0 before the first game. */
   private float scale;
 
-  /** Begins with tables of noughts. */
-  public TableTraining(Game<P> game, Evaluator.Tabled<P> evaluation) {
+  /**
+   * Begins with tables of noughts.
+   *
+   * @param evaluation whose tables are learned; as it is, it says what positions of a game are
+   *     worth before they are settled
+   * @param trust how much of that what came later counts, ply for ply (the λ of TD(λ), Sutton
+   *     1988): with 1 a position is worth what the game came to, mistakes and all; with less it is
+   *     worth more and more what the next ones look like
+   */
+  public TableTraining(Game<P> game, Evaluator.Tabled<P> evaluation, double trust) {
+    this.trust = (float) trust;
     this.game = game;
     this.evaluation = evaluation;
     tables = new float[evaluation.stages()][evaluation.tableSize()];
@@ -59,16 +70,59 @@ public final class TableTraining<P extends Position> {
     int[] order = order(games.size(), seed);
     float share = (float) (rate * scale / features.length);
     for (int game : order) {
+      float[] worth = worth(games.get(game));
       walk(
           games.get(game),
-          (position, stage, points) -> {
+          (position, stage, ply) -> {
             evaluation.features(position, features);
+            float points = forMover(position, worth[ply]);
             int last = Math.min(tables.length - 1, stage + NEIGHBOURS);
             for (int near = Math.max(0, stage - NEIGHBOURS); near <= last; near++) {
               mend(near, points, near == stage ? 1 : NEIGHBOURS_SHARE, share);
             }
           });
     }
+  }
+
+  /** What the positions of a game are worth to the first player, by ply. */
+  float[] worth(TaughtGame game) {
+    int plies = game.moves().length;
+    float[] seen = seen(game);
+    float[] worth = new float[plies];
+    float later = plies == 0 ? 0 : game.points()[plies - 1];
+    for (int ply = plies - 1; ply >= 0; ply--) {
+      if (ply >= game.settled()) {
+        later = seen[ply];
+      } else if (ply + 1 < plies) {
+        later = trust * later + (1 - trust) * ahead(seen, ply + 1, Math.min(plies, game.settled()));
+      }
+      worth[ply] = later;
+    }
+    return worth;
+  }
+
+  /** The next opinion, with the one after it where there is one: each favours whoever moved. */
+  private static float ahead(float[] seen, int next, int settled) {
+    return next + 1 < settled ? (seen[next] + seen[next + 1]) / 2 : seen[next];
+  }
+
+  /** For the first player: opinions, and exact points where there are such. */
+  private float[] seen(TaughtGame game) {
+    float[] seen = new float[game.moves().length];
+    float unit = evaluation.unit();
+    walk(
+        game,
+        (position, stage, ply) ->
+            seen[ply] =
+                ply >= game.settled()
+                    ? game.points()[ply]
+                    : forMover(position, evaluation.evaluate(position) / unit));
+    return seen;
+  }
+
+  /** What a first player's points are to the side to move, and the other way round. */
+  private static float forMover(Position position, float points) {
+    return position.mover() == 0 ? points : -points;
   }
 
   private void mend(int stage, float points, float part, float share) {
@@ -117,15 +171,13 @@ public final class TableTraining<P extends Position> {
   }
 
   private interface Look<P> {
-    void at(P position, int stage, float points);
+    void at(P position, int stage, int ply);
   }
 
   private void walk(TaughtGame taught, Look<P> look) {
     P position = taught.opening().isEmpty() ? game.start() : game.parse(taught.opening());
     for (int ply = 0; ply < taught.moves().length; ply++) {
-      int points = taught.points()[ply];
-      int stage = evaluation.stage(position);
-      look.at(position, stage, position.mover() == 0 ? points : -points);
+      look.at(position, evaluation.stage(position), ply);
       position.play(taught.moves()[ply]);
     }
   }
@@ -138,7 +190,8 @@ public final class TableTraining<P extends Position> {
     for (TaughtGame game : games) {
       walk(
           game,
-          (position, stage, points) -> {
+          (position, stage, ply) -> {
+            float points = forMover(position, game.points()[ply]);
             sums[stage] += Math.abs(points - judge.evaluate(position) / unit);
             counts[stage]++;
           });

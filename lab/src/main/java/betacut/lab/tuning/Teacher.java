@@ -83,7 +83,7 @@ final class Teacher<P extends Position> {
     boolean isSolved = solvedFrom < moves.length;
     byte came = isSolved ? points[solvedFrom] : forFirst(position, points(outcome));
     Arrays.fill(points, 0, solvedFrom, came);
-    return Optional.of(new TaughtGame(opening, made, points));
+    return Optional.of(new TaughtGame(opening, made, points, solvedFrom));
   }
 
   /** A win is one point where nothing is counted. */

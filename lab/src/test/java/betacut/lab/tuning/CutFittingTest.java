@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class CutFittingTest {
   private static CutModel fit(int stages, double percentile) {
-    return new CutFitting<>(Games.find("connect4"), "", stages, 60, 5, percentile, 1).fit();
+    return new CutFitting<>(Games.find("connect4"), "", stages, 60, 5, 0, percentile, 1).fit();
   }
 
   @Test
@@ -53,9 +53,44 @@ class CutFittingTest {
 
   @Test
   void figuresGoOnWhereNothingCanBeMeasured() {
-    CutModel model = new CutFitting<>(Games.find("connect4:5x4"), "", 4, 60, 5, 93, 1).fit();
+    CutModel model = new CutFitting<>(Games.find("connect4:5x4"), "", 4, 60, 5, 0, 93, 1).fit();
     assertThat(model.stages()).as("the last stages are all decided").hasSizeBetween(1, 3);
     assertThat(model.stages()).allSatisfy(stage -> assertThat(stage.pairs()).isNotEmpty());
+  }
+
+  @Test
+  void deeperDepthsGoOnAsTheMeasuredOnesGrow() {
+    List<DepthFit> measured = new ArrayList<>();
+    for (int deep = 5; deep <= 10; deep++) {
+      for (int shallow = deep - 2; shallow > 0; shallow -= 2) {
+        double sigma = 300 * Math.pow(deep - shallow, 0.4) * Math.pow(shallow, -0.3);
+        measured.add(new DepthFit(deep, shallow, 0.9, deep == 9 ? 50 : 0, sigma));
+      }
+    }
+    measured.add(new DepthFit(4, 0, 0.8, -20, 400));
+    var model = new CutModel("g", "e", List.of(new CutStage(0, 1.5, measured)));
+    CutStage stage = CutReach.extended(model, 20).stages().getFirst();
+    assertThat(stage.threshold()).isEqualTo(1.5);
+    assertThat(stage.pairs())
+        .filteredOn(pair -> pair.shallow() == 0)
+        .containsExactly(new DepthFit(4, 0, 0.8, -20, 600));
+    assertThat(stage.pairs())
+        .filteredOn(pair -> pair.shallow() > 0)
+        .allSatisfy(
+            pair -> {
+              assertThat(pair.deep()).isBetween(3, 20);
+              assertThat((pair.deep() - pair.shallow()) % 2).isZero();
+              assertThat(pair.shallow()).isPositive().isLessThan(pair.deep());
+              assertThat(pair.sigma())
+                  .isCloseTo(
+                      300
+                          * Math.pow(pair.deep() - pair.shallow(), 0.4)
+                          * Math.pow(pair.shallow(), -0.3),
+                      within(0.01));
+              assertThat(pair.slope()).isCloseTo(0.9, within(1e-9));
+              assertThat(pair.intercept()).isEqualTo(pair.deep() == 9 ? 50 : 0);
+            });
+    assertThat(stage.pairs()).extracting(DepthFit::deep).contains(3, 4, 19, 20);
   }
 
   @Test
@@ -68,7 +103,10 @@ class CutFittingTest {
   void whatCannotBeMeasuredIsRefused() {
     assertThatThrownBy(() -> fit(0, 93)).isInstanceOf(UsageException.class);
     assertThatThrownBy(() -> fit(1, 100)).isInstanceOf(UsageException.class);
-    var tiny = new CutFitting<>(Games.find("mnk:3,3,2"), "", 1, 60, 6, 93, 1);
+    assertThatThrownBy(() -> new CutFitting<>(Games.find("connect4"), "", 1, 60, 8, 8, 93, 1))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("reach");
+    var tiny = new CutFitting<>(Games.find("mnk:3,3,2"), "", 1, 60, 6, 0, 93, 1);
     assertThatThrownBy(tiny::fit)
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("nothing to foretell");

@@ -95,7 +95,7 @@ class TableTrainingTest {
         points[ply] = (byte) (position.mover() == 0 ? worth(position) : -worth(position));
         position.make(moves[ply]);
       }
-      games.add(new TaughtGame("", moves, points));
+      games.add(new TaughtGame("", moves, points, 0));
     }
     return games;
   }
@@ -108,7 +108,7 @@ class TableTrainingTest {
 
   @Test
   void theTablesAreFoundAgain() {
-    var training = new TableTraining<>(tictactoe(), new Moves());
+    var training = new TableTraining<>(tictactoe(), new Moves(), 1);
     double[] before = training.errors(games(200, 2), new Moves());
     for (int epoch = 0; epoch < 20; epoch++) {
       training.learn(games(500, 1), 1, epoch);
@@ -124,10 +124,10 @@ class TableTrainingTest {
 
   @Test
   void aGameIsLearnedFromItsOpeningOn() {
-    var training = new TableTraining<>(tictactoe(), new Moves());
+    var training = new TableTraining<>(tictactoe(), new Moves(), 1);
     Position opening = tictactoe().start();
     opening.make(4);
-    var taught = new TaughtGame(tictactoe().format(opening), new short[] {0}, new byte[] {-7});
+    var taught = new TaughtGame(tictactoe().format(opening), new short[] {0}, new byte[] {-7}, 0);
     for (int epoch = 0; epoch < 50; epoch++) {
       training.learn(List.of(taught), 1, epoch);
     }
@@ -135,5 +135,17 @@ class TableTrainingTest {
     new Moves().features(opening, features);
     short[] table = training.tables()[1];
     assertThat(table[features[0]] + table[features[1]]).as("seven to move").isBetween(69, 71);
+  }
+
+  /** The opinions along the way are nought: of what came later half is left after every ply. */
+  @Test
+  void whatIsNotSettledIsWorthWhatComesNextToo() {
+    short[] moves = {4, 0, 8, 2};
+    byte[] points = {16, 16, 16, 16};
+    var taught = new TaughtGame("", moves, points, 3);
+    assertThat(new TableTraining<>(tictactoe(), new Moves(), 0.5).worth(taught))
+        .containsExactly(4, 8, 16, 16);
+    assertThat(new TableTraining<>(tictactoe(), new Moves(), 1).worth(taught))
+        .containsExactly(16, 16, 16, 16);
   }
 }

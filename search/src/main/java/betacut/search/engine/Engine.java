@@ -73,7 +73,7 @@ public final class Engine {
       Options wanted,
       Optional<TranspositionTable> table,
       Optional<Trace> trace) {
-    Options options = checked(wanted).orderedFor(game);
+    Options options = checked(wanted).orderedFor(game, evaluator);
     Searcher searcher = Searchers.create(game, evaluator, options, table, trace);
     return new Engine(game, options, Optional.of(evaluator), table, searcher);
   }

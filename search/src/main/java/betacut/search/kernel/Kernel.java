@@ -182,7 +182,7 @@ public final class Kernel extends MoveOrder {
   private int interior(int depth, int alpha, int beta, int ply, int hashMove) {
     // Where the search reaches the end of the game, no opinion foretells what it finds there.
     if (shortcuts.probCut() && depth < position.pliesLeft()) {
-      int likely = probCut(depth, alpha, beta, ply);
+      int likely = probCut(depth, alpha, beta, ply, hashMove);
       if (likely != Position.ONGOING) {
         return likely;
       }
@@ -191,11 +191,11 @@ public final class Kernel extends MoveOrder {
   }
 
   /** Searches the same position to less depth, for what that tells about the real search. */
-  private int again(int depth, int alpha, int beta, int ply) {
+  private int again(int depth, int alpha, int beta, int ply, int hashMove) {
     if (tracing) {
       traceHere(ply, depth, alpha, beta, Purpose.PROBCUT);
     }
-    int score = interior(depth, alpha, beta, ply, NO_MOVE);
+    int score = interior(depth, alpha, beta, ply, hashMove);
     if (tracing) {
       traceScore(score, alpha, beta);
     }
@@ -301,11 +301,13 @@ public final class Kernel extends MoveOrder {
     while (i < end && best < beta) {
       int move = ordered ? pick(i, end) : moves[i];
       i++;
-      int outcome;
-      int score = 0;
+      int outcome = Position.ONGOING;
+      int opinion = foreseer == null ? Position.ONGOING : foreseer.foresee(position, move);
+      int score = -opinion;
       if (blind) {
         outcome = position.outcomeAfter(move);
-      } else {
+        score = 0;
+      } else if (opinion == Position.ONGOING) {
         position.make(move);
         outcome = position.outcome();
         if (outcome == Position.ONGOING) {
@@ -395,7 +397,7 @@ public final class Kernel extends MoveOrder {
    * A bound that a shallow search makes likely (Buro 1995, 1997), or {@link Position#ONGOING}:
    * depth 8 takes 61 % of the nodes where it pays most (measurements: selection).
    */
-  private int probCut(int depth, int alpha, int beta, int ply) {
+  private int probCut(int depth, int alpha, int beta, int ply, int hashMove) {
     int stage = probCut.stage(position.ply());
     int pairs = probCut.pairs(stage, depth);
     if (pairs == 0) {
@@ -410,11 +412,13 @@ public final class Kernel extends MoveOrder {
       int high = probCut.boundAbove(stage, depth, pair, beta);
       if (triesAbove
           && Math.abs(high) < Score.DECIDED
-          && again(shallow, high - 1, high, ply) >= high) {
+          && (shallow == 0 ? opinion : again(shallow, high - 1, high, ply, hashMove)) >= high) {
         return likelyCut(beta);
       }
       int low = probCut.boundBelow(stage, depth, pair, alpha);
-      if (triesBelow && Math.abs(low) < Score.DECIDED && again(shallow, low, low + 1, ply) <= low) {
+      if (triesBelow
+          && Math.abs(low) < Score.DECIDED
+          && (shallow == 0 ? opinion : again(shallow, low, low + 1, ply, hashMove)) <= low) {
         return likelyCut(alpha);
       }
     }

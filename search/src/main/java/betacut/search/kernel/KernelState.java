@@ -30,6 +30,10 @@ public abstract class KernelState {
 
   // Parts.
   protected final Evaluator<Position> evaluator;
+
+  /** The same if it foresees; otherwise null. */
+  protected final Evaluator.Foreseeing<Position> foreseer;
+
   protected final TranspositionTable table;
   protected final Trace trace;
   protected final ProbCutModel probCut;
@@ -122,6 +126,7 @@ public abstract class KernelState {
   @SuppressWarnings("unchecked") // the engine pairs positions with evaluators of the same game
   protected KernelState(KernelParts parts) {
     evaluator = (Evaluator<Position>) parts.evaluator();
+    foreseer = evaluator instanceof Evaluator.Foreseeing<Position> foreseeing ? foreseeing : null;
     table = parts.table();
     trace = parts.trace();
     probCut = parts.probCut();

@@ -28,8 +28,14 @@ public abstract class MoveOrder extends NodeMemory {
    */
   private static final int STATIC_DEPTH = 2;
 
+  /** What an opinion that is foreseen costs pays from here on (measurements: foreseen). */
+  private static final int FORESEEN_DEPTH = 3;
+
+  private final int opinionDepth;
+
   protected MoveOrder(KernelParts parts) {
     super(parts);
+    opinionDepth = foreseer == null ? STATIC_DEPTH : FORESEEN_DEPTH;
   }
 
   @Override
@@ -53,13 +59,14 @@ public abstract class MoveOrder extends NodeMemory {
     int olderKiller = order.killers() ? killers[2 * ply + 1] : NO_MOVE;
     int side = position.mover() * moveLimit;
     boolean judged = depth >= STATIC_DEPTH;
+    boolean foreseen = order.evaluation() && depth >= opinionDepth;
     for (int i = from; i < end; i++) {
       int move = moves[i];
       if (move == first) {
         ranks[i] = HASH_RANK;
         continue;
       }
-      int rank = merit(move, side, judged);
+      int rank = merit(move, side, judged, foreseen);
       if (move == killer || move == olderKiller) {
         rank += REPLY_RANK;
       }
@@ -68,7 +75,7 @@ public abstract class MoveOrder extends NodeMemory {
   }
 
   /** History counts by its logarithm, so that it cannot outvote what the game knows. */
-  private int merit(int move, int side, boolean judged) {
+  private int merit(int move, int side, boolean judged, boolean foreseen) {
     int merit = 0;
     if (order.history()) {
       merit = HISTORY_RANK * (Integer.SIZE - Integer.numberOfLeadingZeros(history[side + move]));
@@ -76,7 +83,7 @@ public abstract class MoveOrder extends NodeMemory {
     if (order.fixed() && judged) {
       merit += STATIC_RANK * Math.clamp(position.rank(move), -STATIC_LIMIT, STATIC_LIMIT);
     }
-    if (order.evaluation() && judged) {
+    if (foreseen) {
       merit += OPINION_RANK * opinionAfter(move);
     }
     if (order.random()) {
@@ -86,6 +93,10 @@ public abstract class MoveOrder extends NodeMemory {
   }
 
   private int opinionAfter(int move) {
+    int foreseen = foreseer == null ? Position.ONGOING : foreseer.foresee(position, move);
+    if (foreseen != Position.ONGOING) {
+      return -foreseen;
+    }
     position.make(move);
     int outcome = position.outcome();
     int opinion = outcome != Position.ONGOING ? outcome : evaluator.evaluate(position);

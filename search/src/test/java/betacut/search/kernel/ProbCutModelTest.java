@@ -75,7 +75,7 @@ final class ProbCutModelTest {
   @ParameterizedTest
   @CsvSource({
     "pair 5 5 1 0 1",
-    "pair 5 0 1 0 1",
+    "pair 5 -1 1 0 1",
     "pair 5 3 -1 0 1",
     "pair 5 3 1 0",
     "stage 9 1",
