@@ -40,6 +40,7 @@ public final class Measurements {
     BY_NAME.put("puzzles", PuzzleSlope::run);
     BY_NAME.put("book", BookAnswers::run);
     BY_NAME.put("pentago", PentagoProofs::run);
+    BY_NAME.put("othello-6x6", SmallOthello::run);
     BY_NAME.put("solver-empty", SolverFiles::empty);
   }
 

@@ -54,6 +54,16 @@ public final class OthelloGame implements Game<OthelloPosition> {
     return size == Size.EIGHT && winnerTakesEmpties;
   }
 
+  /** Whether squares that are empty at the end count for the winner. */
+  public boolean winnerTakesEmpties() {
+    return winnerTakesEmpties;
+  }
+
+  /** Squares in a row. */
+  public int width() {
+    return size.width;
+  }
+
   @Override
   public String title() {
     return "Othello " + size + (winnerTakesEmpties ? "" : ", discs only");

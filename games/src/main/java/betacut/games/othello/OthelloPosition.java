@@ -100,6 +100,11 @@ public final class OthelloPosition extends Position implements Layered {
     return fillings;
   }
 
+  /** Squares in a row. */
+  public int width() {
+    return size.width;
+  }
+
   Size size() {
     return size;
   }

@@ -4,6 +4,7 @@ import betacut.solve.exact.SearchTeam;
 import betacut.solve.exact.Teamwork;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -15,22 +16,20 @@ import java.util.function.BooleanSupplier;
  * so that the proof has only to look at what cannot be left out.
  */
 final class EndSearch {
-  /** From here on answers that may be wrong pay, before the right one. */
-  private static final int LEAST_GUESSED = 16;
-
-  private static final int GUESS_PLIES = 4;
-  private static final int GUESS_PLIES_LATE = 2;
-
   private final EndTable table;
   private final SearchTeam<ManySquares> team;
+  private final long squares;
 
-  EndSearch(EndTable table, int threads) {
+  /** A search on boards of one kind. */
+  EndSearch(
+      EndTable table, int threads, BiFunction<EndTable, Teamwork, ? extends ManySquares> kind) {
     this.table = table;
     var work = new Teamwork(threads);
     List<ManySquares> members = new ArrayList<>();
     for (int i = 0; i < threads; i++) {
-      members.add(new ManySquares(table, work));
+      members.add(kind.apply(table, work));
     }
+    squares = members.getFirst().squares();
     team = new SearchTeam<>("othello", members, work, () -> {});
   }
 
@@ -50,16 +49,14 @@ final class EndSearch {
 
   /** The exact score, if it is between alpha and beta; else a bound past the window. */
   int score(long own, long opponent, int alpha, int beta) {
-    int empties = Long.bitCount(~(own | opponent));
+    int empties = Long.bitCount(squares & ~(own | opponent));
     if (empties <= FewSquares.MOST) {
       return inSteps(own, opponent, alpha, beta);
     }
-    int guess = Math.clamp(guess(own, opponent, empties), alpha + 1, beta);
-    if (empties >= LEAST_GUESSED) {
-      for (int trust = 0; trust < EndTable.PROVED; trust++) {
-        trust(trust);
-        guess = Math.clamp(around(guess, own, opponent, alpha, beta), alpha + 1, beta);
-      }
+    int guess = Math.clamp(team.leader().guess(own, opponent, empties), alpha + 1, beta);
+    for (int trust = team.leader().leastTrust(empties); trust < EndTable.PROVED; trust++) {
+      trust(trust);
+      guess = Math.clamp(around(guess, own, opponent, alpha, beta), alpha + 1, beta);
     }
     trust(EndTable.PROVED);
     return around(guess, own, opponent, alpha, beta);
@@ -69,19 +66,13 @@ final class EndSearch {
     team.members().forEach(member -> member.trust(trust));
   }
 
-  private int guess(long own, long opponent, int empties) {
-    int plies = empties <= SomeSquares.MOST_HERE ? GUESS_PLIES_LATE : GUESS_PLIES;
-    return 2
-        * Math.round(team.leader().outlook().after(plies, own, opponent) / (2f * Outlook.DISC));
-  }
-
   /** From a guess to the score, step by step; scores are even. */
   private int around(int guess, long own, long opponent, int alpha, int beta) {
-    long empty = ~(own | opponent);
+    long empty = squares & ~(own | opponent);
     int empties = Long.bitCount(empty);
     int odd = Regions.odd(empty);
-    int low = -OthelloSolver.MOST;
-    int high = OthelloSolver.MOST;
+    int high = Long.bitCount(squares);
+    int low = -high;
     int question = guess - 1;
     while (low < high && low < beta && high > alpha) {
       question = Math.clamp(question, Math.max(low, alpha), Math.min(high, beta) - 1);

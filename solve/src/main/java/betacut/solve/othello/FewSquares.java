@@ -7,12 +7,11 @@ import betacut.games.othello.Discs;
  * looking would cost more than searching. Windows are (alpha, alpha + 1); scores past them are
  * bounds.
  */
-class FewSquares {
+abstract class FewSquares {
   /** Positions with at most so many empty squares are searched here. */
   static final int MOST = 7;
 
   static final int NONE = -100;
-  static final long CORNERS = 0x8100000000000081L;
 
   /** Where stable discs are worth counting: below these scores they hardly ever decide. */
   private static final int[] STABLE_FROM = stableFrom();
@@ -22,35 +21,55 @@ class FewSquares {
   /** Positions looked at, all of them since the start. */
   protected long nodes;
 
+  /**
+   * The squares of the board, in the frame of {@link Discs}. A method and not a field: as long as a
+   * program asks about one kind of board, it is a constant in the compiled search.
+   */
+  abstract long squares();
+
+  abstract long corners();
+
+  /** Those of {@code own} that no play can turn over, as far as they are seen. */
+  abstract long stable(long own, long opponent);
+
   /** The score of a finished game: empty squares go to the winner. */
-  static int over(long own, long opponent) {
+  final int over(long own, long opponent) {
+    return over(own, opponent, Long.bitCount(squares()));
+  }
+
+  static int over(long own, long opponent, int cells) {
     int discs = Long.bitCount(own);
     int others = Long.bitCount(opponent);
-    return discs > others ? 64 - 2 * others : discs < others ? 2 * discs - 64 : 0;
+    return discs > others ? cells - 2 * others : discs < others ? 2 * discs - cells : 0;
   }
 
   /** Whether discs of the opponent that can never be turned over may keep the score at alpha. */
-  static boolean mayBeStable(int alpha, int empties, long opponent) {
-    return alpha >= STABLE_FROM[empties] && 64 - 2 * Long.bitCount(opponent) <= alpha;
+  final boolean mayBeStable(int alpha, int empties, long opponent) {
+    return alpha >= STABLE_FROM[empties]
+        && Long.bitCount(squares()) - 2 * Long.bitCount(opponent) <= alpha;
   }
 
   /** The most that is left beside the stable discs of the opponent. */
-  static int most(long own, long opponent) {
-    return 64 - 2 * Long.bitCount(StableDiscs.of(opponent, own));
+  final int most(long own, long opponent) {
+    return Long.bitCount(squares()) - 2 * Long.bitCount(stable(opponent, own));
   }
 
   /** Any position of at most {@link #MOST} empty squares. */
   final int few(long own, long opponent, int alpha) {
-    long empty = ~(own | opponent);
+    long empty = squares() & ~(own | opponent);
     return switch (Long.bitCount(empty)) {
       case 0 -> over(own, opponent);
-      case 1 -> LastSquare.score(own, Long.numberOfTrailingZeros(empty));
+      case 1 -> last(own, Long.numberOfTrailingZeros(empty));
       case 2 -> two(own, opponent, alpha, low(empty), low(without(empty)));
       case 3 -> three(own, opponent, alpha, empty, false);
       case 4 -> four(own, opponent, alpha, empty, Regions.odd(empty), false);
       default ->
           shallow(own, opponent, alpha, empty, Long.bitCount(empty), Regions.odd(empty), false);
     };
+  }
+
+  private int last(long own, int square) {
+    return LastSquare.score(own, square, squares());
   }
 
   private static int low(long squares) {
@@ -78,7 +97,7 @@ class FewSquares {
         return most;
       }
     }
-    long moves = Discs.playable(own, opponent);
+    long moves = Discs.playable(own, opponent) & squares();
     if (moves == 0) {
       return hasPassed
           ? over(own, opponent)
@@ -95,7 +114,7 @@ class FewSquares {
         now = later;
         later = 0;
       }
-      long corners = now & CORNERS;
+      long corners = now & corners();
       int square = low(corners != 0 ? corners : now);
       long bit = 1L << square;
       now ^= bit;
@@ -193,13 +212,13 @@ class FewSquares {
     int best = NONE;
     long flips;
     if (mayTurn(opponent, a) && (flips = Discs.flips(a, own, opponent)) != 0) {
-      best = -LastSquare.score(opponent ^ flips, b);
+      best = -last(opponent ^ flips, b);
       if (best > alpha) {
         return best;
       }
     }
     if (mayTurn(opponent, b) && (flips = Discs.flips(b, own, opponent)) != 0) {
-      return Math.max(best, -LastSquare.score(opponent ^ flips, a));
+      return Math.max(best, -last(opponent ^ flips, a));
     }
     return best != NONE ? best : twoAfterPass(own, opponent, alpha, a, b);
   }
@@ -209,13 +228,13 @@ class FewSquares {
     int worst = -NONE;
     long flips;
     if (mayTurn(own, a) && (flips = Discs.flips(a, opponent, own)) != 0) {
-      worst = LastSquare.score(own ^ flips, b);
+      worst = last(own ^ flips, b);
       if (worst <= alpha) {
         return worst;
       }
     }
     if (mayTurn(own, b) && (flips = Discs.flips(b, opponent, own)) != 0) {
-      return Math.min(worst, LastSquare.score(own ^ flips, a));
+      return Math.min(worst, last(own ^ flips, a));
     }
     return worst != -NONE ? worst : over(own, opponent);
   }

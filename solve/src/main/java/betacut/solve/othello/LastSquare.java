@@ -5,7 +5,8 @@ package betacut.solve.othello;
  *
  * <p>All other squares are taken, so a line is known by its own discs alone: every other disc of it
  * is the opponent's. Lines are gathered into eight bits by a product; those of a diagonal need no
- * more, for the bits beyond its ends stay 0, where no own disc can close a run.
+ * more, for the bits beyond its ends stay 0, where no own disc can close a run. So do those beyond
+ * the edges of a smaller board.
  */
 final class LastSquare {
   private static final long COLUMN = 0x0101010101010101L;
@@ -19,18 +20,19 @@ final class LastSquare {
 
   private LastSquare() {}
 
-  /** The score for the side to move, whose discs these are. */
-  static int score(long own, int square) {
+  /** The score for the side to move, whose discs these are, on a board of these squares. */
+  static int score(long own, int square, long squares) {
+    int cells = Long.bitCount(squares);
     int discs = Long.bitCount(own);
     int won = flips(own, square);
     if (won != 0) {
-      return 2 * (discs + won + 1) - 64;
+      return 2 * (discs + won + 1) - cells;
     }
-    int lost = flips(~own & ~(1L << square), square);
+    int lost = flips(squares & ~own & ~(1L << square), square);
     if (lost != 0) {
-      return 2 * (discs - lost) - 64;
+      return 2 * (discs - lost) - cells;
     }
-    return discs >= 32 ? 2 * (discs + 1) - 64 : 2 * discs - 64; // the winner takes it
+    return 2 * discs >= cells ? 2 * (discs + 1) - cells : 2 * discs - cells; // the winner takes it
   }
 
   /** How many discs the owner of these would turn over. */

@@ -55,7 +55,7 @@ final class Outlook {
     long moves = Discs.playable(own, opponent);
     if (moves == 0) {
       return hasPassed
-          ? DISC * FewSquares.over(own, opponent)
+          ? DISC * FewSquares.over(own, opponent, UsualBoard.CELLS)
           : -search(opponent, own, -beta, -alpha, plies, true);
     }
     PatternOpinion opinion = opinions[plies];

@@ -23,7 +23,6 @@ abstract class SomeSquares extends FewSquares implements SearchTeam.Member {
   private static final int LEAST_LOOKED_UP = 12;
 
   private static final int LOOK_EVERY = 1 << 14;
-  private static final long X_SQUARES = 0x0042000000004200L;
 
   /** What counts in the order of moves, in units of 1/16 of an opponent's reply. */
   static final int REPLY = 16;
@@ -46,6 +45,9 @@ abstract class SomeSquares extends FewSquares implements SearchTeam.Member {
     large = table;
     this.work = work;
   }
+
+  /** The squares that a corner touches by its own corner. */
+  abstract long besideCorners();
 
   /** The large table may have other users. */
   @Override
@@ -94,7 +96,7 @@ abstract class SomeSquares extends FewSquares implements SearchTeam.Member {
     if (EndTable.upper(known) <= alpha) {
       return EndTable.upper(known);
     }
-    long moves = Discs.playable(own, opponent);
+    long moves = Discs.playable(own, opponent) & squares();
     if (moves == 0) {
       return hasPassed
           ? over(own, opponent)
@@ -147,12 +149,12 @@ abstract class SomeSquares extends FewSquares implements SearchTeam.Member {
   }
 
   /** Worth trying early: few replies, none of them in a corner, a region to move last in. */
-  static int rank(int square, long replier, long mover, int odd) {
-    long replies = Discs.playable(replier, mover);
-    int rank = -REPLY * (Long.bitCount(replies) + Long.bitCount(replies & CORNERS));
-    rank -= Long.bitCount(Discs.neighbours(mover) & ~(replier | mover));
-    rank += (CORNERS >>> square & 1) != 0 ? CORNER : 0;
-    rank += (X_SQUARES >>> square & 1) != 0 ? X_SQUARE : 0;
+  final int rank(int square, long replier, long mover, int odd) {
+    long replies = Discs.playable(replier, mover) & squares();
+    int rank = -REPLY * (Long.bitCount(replies) + Long.bitCount(replies & corners()));
+    rank -= Long.bitCount(Discs.neighbours(mover) & squares() & ~(replier | mover));
+    rank += (corners() >>> square & 1) != 0 ? CORNER : 0;
+    rank += (besideCorners() >>> square & 1) != 0 ? X_SQUARE : 0;
     return rank + ((Regions.SQUARES[odd] >>> square & 1) != 0 ? ODD_REGION : 0);
   }
 }

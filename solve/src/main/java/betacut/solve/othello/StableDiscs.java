@@ -4,6 +4,9 @@ package betacut.solve.othello;
  * Discs that no play can turn over: those of an edge that stay whatever is put on it, those on four
  * full lines, and those that lean on such discs or full lines in all four directions. There may be
  * more, but these are certain.
+ *
+ * <p>Of smaller boards, which lie in the middle of the frame, the squares around are as good as
+ * taken: nobody will ever play there.
  */
 final class StableDiscs {
   private static final long COLUMN = 0x0101010101010101L;
@@ -14,13 +17,45 @@ final class StableDiscs {
   private static final long NOT_H = 0x7F7F7F7F7F7F7F7FL;
 
   /** The stable ones among the own discs of an edge, by own and other discs. */
-  private static final byte[] EDGES = edges();
+  private static final byte[] EDGES = edges(8);
 
-  private StableDiscs() {}
+  private final int width;
+  private final int inset;
+  private final long outside;
+  private final long inner;
+  private final byte[] edges;
 
-  /** Those of {@code own}. */
+  /** Those of a smaller board. */
+  StableDiscs(int width) {
+    this.width = width;
+    inset = (8 - width) / 2;
+    outside = ~middle(width);
+    inner = middle(width - 2);
+    edges = edges(width);
+  }
+
+  /** The squares of the frame's middle with so many in a row. */
+  static long middle(int width) {
+    int inset = (8 - width) / 2;
+    long squares = 0;
+    for (int row = inset; row < inset + width; row++) {
+      squares |= (1L << width) - 1 << 8 * row + inset;
+    }
+    return squares;
+  }
+
+  /** Those of {@code own} on the usual board. */
   static long of(long own, long opponent) {
-    long taken = own | opponent;
+    return spread(own, edges(own, opponent), own | opponent, INNER);
+  }
+
+  /** Those of {@code own} on the smaller one. */
+  long among(long own, long opponent) {
+    return spread(own, edgesHere(own, opponent), own | opponent | outside, inner);
+  }
+
+  /** What is stable if these discs of the edges are. */
+  private static long spread(long own, long onEdges, long taken, long within) {
     long rows = taken & taken >>> 4;
     rows &= rows >>> 2;
     rows = (rows & rows >>> 1 & COLUMN) * 255;
@@ -29,8 +64,8 @@ final class StableDiscs {
     columns &= Long.rotateLeft(columns, 32);
     long rising = risingFull(taken);
     long falling = fallingFull(taken);
-    long stable = own & (edges(own, opponent) | rows & columns & rising & falling);
-    long inner = own & INNER;
+    long stable = own & (onEdges | rows & columns & rising & falling);
+    long inner = own & within;
     long before = 0;
     while (stable != before) {
       before = stable;
@@ -52,6 +87,22 @@ final class StableDiscs {
         | bottom << 56
         | (left * SPREAD_COLUMN & COLUMN)
         | (right * SPREAD_COLUMN & COLUMN) << 7;
+  }
+
+  private long edgesHere(long own, long opponent) {
+    int last = inset + width - 1;
+    return edgeHere((int) (own >>> 8 * inset) & 255, (int) (opponent >>> 8 * inset) & 255)
+            << 8 * inset
+        | edgeHere((int) (own >>> 8 * last) & 255, (int) (opponent >>> 8 * last) & 255) << 8 * last
+        | (edgeHere(column(own >>> inset), column(opponent >>> inset)) * SPREAD_COLUMN & COLUMN)
+            << inset
+        | (edgeHere(column(own >>> last), column(opponent >>> last)) * SPREAD_COLUMN & COLUMN)
+            << last;
+  }
+
+  /** Of a line of the frame. */
+  private long edgeHere(int own, int other) {
+    return (edges[own >> inset << width | other >> inset] & 255L) << inset;
   }
 
   private static long edge(int own, int other) {
@@ -87,13 +138,13 @@ final class StableDiscs {
     return down & up;
   }
 
-  private static byte[] edges() {
-    byte[] edges = new byte[1 << 16];
-    var done = new boolean[1 << 16];
-    for (int own = 0; own < 256; own++) {
-      for (int other = 0; other < 256; other++) {
+  private static byte[] edges(int width) {
+    byte[] edges = new byte[1 << 2 * width];
+    var done = new boolean[edges.length];
+    for (int own = 0; own < 1 << width; own++) {
+      for (int other = 0; other < 1 << width; other++) {
         if ((own & other) == 0) {
-          edge(own, other, edges, done);
+          edge(own, other, width, edges, done);
         }
       }
     }
@@ -101,17 +152,17 @@ final class StableDiscs {
   }
 
   /** What is left of the own discs after anything that either side may put on the edge. */
-  private static int edge(int own, int other, byte[] edges, boolean[] done) {
-    int at = own << 8 | other;
+  private static int edge(int own, int other, int width, byte[] edges, boolean[] done) {
+    int at = own << width | other;
     if (!done[at]) {
       int stable = own;
-      for (int square = 0; square < 8; square++) {
+      for (int square = 0; square < width; square++) {
         int bit = 1 << square;
         if (((own | other) & bit) == 0) {
-          int won = flips(own, other, square);
-          stable &= edge(own | won | bit, other & ~won, edges, done);
-          int lost = flips(other, own, square);
-          stable &= edge(own & ~lost, other | lost | bit, edges, done);
+          int won = flips(own, other, square, width);
+          stable &= edge(own | won | bit, other & ~won, width, edges, done);
+          int lost = flips(other, own, square, width);
+          stable &= edge(own & ~lost, other | lost | bit, width, edges, done);
         }
       }
       edges[at] = (byte) stable;
@@ -120,16 +171,16 @@ final class StableDiscs {
     return edges[at] & 255;
   }
 
-  private static int flips(int own, int other, int square) {
-    return flips(own, other, square, 1) | flips(own, other, square, -1);
+  private static int flips(int own, int other, int square, int width) {
+    return flips(own, other, square, width, 1) | flips(own, other, square, width, -1);
   }
 
-  private static int flips(int own, int other, int square, int step) {
+  private static int flips(int own, int other, int square, int width, int step) {
     int run = 0;
     int i = square + step;
-    for (; i >= 0 && i < 8 && (other >> i & 1) != 0; i += step) {
+    for (; i >= 0 && i < width && (other >> i & 1) != 0; i += step) {
       run |= 1 << i;
     }
-    return i >= 0 && i < 8 && (own >> i & 1) != 0 ? run : 0;
+    return i >= 0 && i < width && (own >> i & 1) != 0 ? run : 0;
   }
 }

@@ -109,7 +109,7 @@ class OthelloSolverTest {
     for (int i = 0; i < 300; i++) {
       Board board = random(random, 4 + i % 8);
       int value = solver.score(board.own, board.opponent);
-      var fresh = new EndSearch(new EndTable(1 << 20), 1);
+      var fresh = new EndSearch(new EndTable(1 << 20), 1, UsualBoard::new);
       for (int alpha = value - 9; alpha <= value + 8; alpha += 3) {
         for (int beta : List.of(alpha + 1, alpha + 4)) {
           int score = fresh.score(board.own, board.opponent, alpha, beta);
@@ -148,7 +148,7 @@ class OthelloSolverTest {
       for (int score : new OthelloSolver(4).moveScores(board.own, board.opponent).values()) {
         best = Math.max(best, score);
       }
-      var search = new EndSearch(new EndTable(1 << 22), 1);
+      var search = new EndSearch(new EndTable(1 << 22), 1, UsualBoard::new);
       for (int alpha = best - 5; alpha <= best + 4; alpha += 3) {
         int bound = search.score(board.own, board.opponent, alpha, alpha + 1);
         assertThat(bound > alpha ? best >= bound : best <= bound)
