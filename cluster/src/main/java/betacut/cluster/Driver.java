@@ -18,6 +18,10 @@ import org.apache.spark.api.java.JavaSparkContext;
 final class Driver implements AutoCloseable {
   private static final int CONNECT_MILLIS = 5_000;
   private static final long REGISTER_SECONDS = 60;
+
+  /** How a master calls the applications that it knows. */
+  private static final String TAKEN_IN = "app-";
+
   private static final Pattern LOCAL = Pattern.compile("local(\\[(\\*|\\d+)])?");
 
   /** Settings of ours; a {@code spark.…} system property goes before each. */
@@ -100,6 +104,13 @@ final class Driver implements AutoCloseable {
     return SparkProblem.running(master, losses, isThere(), cause);
   }
 
+  /** Ends a wait that will be for nothing, long before Spark gives up. */
+  void requireRoom() {
+    if (losses.isFull()) {
+      throw SparkProblem.full(master);
+    }
+  }
+
   /** How many tasks run at once by now. */
   int cores() {
     return Math.max(1, context.defaultParallelism());
@@ -113,8 +124,9 @@ final class Driver implements AutoCloseable {
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(REGISTER_SECONDS);
     while (executors() == 0) {
       if (context.sc().isStopped()) {
+        boolean wasTakenIn = context.sc().applicationId().startsWith(TAKEN_IN);
         close();
-        throw SparkProblem.foreign(master);
+        throw wasTakenIn ? SparkProblem.failing(master, losses) : SparkProblem.foreign(master);
       }
       if (System.nanoTime() > deadline) {
         close();

@@ -120,6 +120,8 @@ final class SparkExecutor implements UnitExecutor {
         } else if (isComplete) {
           requireSuccess(job);
           return;
+        } else {
+          driver.requireRoom();
         }
       }
     } finally {

@@ -6,6 +6,9 @@ import org.apache.spark.package$;
 
 /** What is wrong with a cluster, in words that say what to do. */
 final class SparkProblem {
+  /** What every system says of a full disk. */
+  static final String NO_ROOM = "No space left on device";
+
   private static final String TRY = "Try one on this machine: betacut cluster start";
 
   private SparkProblem() {}
@@ -67,20 +70,13 @@ final class SparkProblem {
           "A worker of %s has other versions of our classes, or of Spark's (here: %s); start it again from the same Spark, without jars of Betacut of its own."
               .formatted(master, package$.MODULE$.SPARK_VERSION()));
     }
-    if (words.contains("No space left on device")) {
-      return new UsageException(
-          "A disk of %s is full (workers keep jars and logs in their work folder). Make room; what is done is kept, and the same command goes on."
-              .formatted(master));
+    if (words.contains(NO_ROOM) || losses.isFull()) {
+      return full(master);
     }
     boolean isEnded =
         words.contains("SparkContext was shut down") || words.contains("Master removed");
     if (losses.count() >= Losses.SUSPICIOUS || isEnded && isThere) {
-      // The master gives up on whoever's executors fail ten times, and goes on itself.
-      return new UsageException(
-          ("Executors of %s end again and again%s. The files stderr in the workers' work folder, or"
-                  + " the workers' own logs, say why: most often a full disk or too little memory."
-                  + " What is done is kept; the same command goes on.")
-              .formatted(master, losses));
+      return failing(master, losses);
     }
     if (isEnded) {
       return new UsageException(
@@ -88,6 +84,21 @@ final class SparkProblem {
               .formatted(master));
     }
     return new IllegalStateException("%s gave up: %s".formatted(master, words), cause);
+  }
+
+  static UsageException full(String master) {
+    return new UsageException(
+        "A disk of %s is full (workers keep jars and logs in their work folder). Make room; what is done is kept, and the same command goes on."
+            .formatted(master));
+  }
+
+  /** The master gives up on whoever's executors fail ten times, and goes on itself. */
+  static UsageException failing(String master, Losses losses) {
+    return new UsageException(
+        ("Executors of %s end again and again%s. The files stderr in the workers' work folder, or"
+                + " the workers' own logs, say why: most often a full disk or too little memory."
+                + " What is done is kept; the same command goes on.")
+            .formatted(master, losses));
   }
 
   /** The messages of all causes. */

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,6 +22,9 @@ import org.junit.jupiter.api.io.TempDir;
 class Overhead {
   private static final PrintStream OUT = System.out;
   private static final int UNITS = Integer.getInteger("units", 24);
+
+  /** As many bundles as a core gets; more units share them. */
+  private static final int TASKS_A_CORE = 64;
 
   @TempDir Path folder;
 
@@ -52,7 +56,33 @@ class Overhead {
     }
   }
 
+  /** What the driver takes for a task, by tasks of one unit each that take no time. */
+  @Test
+  void ofDispatching() {
+    var work = BurnWork.ofMillis(0);
+    for (int workers : new int[] {1, 2, 4}) {
+      int tasks = TASKS_A_CORE * workers;
+      double found =
+          cluster(
+              workers,
+              executor -> {
+                seconds("warming up", executor, work, tasks);
+                return seconds(workers + " workers", executor, work, tasks);
+              });
+      say("%d workers: %.2f ms a task", workers, 1000 * found / tasks);
+    }
+  }
+
   private double cluster(int workers, BurnWork work) {
+    return cluster(
+        workers,
+        executor -> {
+          seconds("first, with shipping and warming up", executor, work, 2 * workers);
+          return seconds(workers + " workers", executor, work);
+        });
+  }
+
+  private double cluster(int workers, ToDoubleFunction<UnitExecutor> measured) {
     Path spark = Path.of(System.getProperty("betacut.cluster"), "spark");
     var cluster = new LocalCluster(spark, folder.resolve(Integer.toString(workers)));
     String address = cluster.start(workers, 1, 0, "2g").address();
@@ -60,8 +90,7 @@ class Overhead {
     try (UnitExecutor executor = new SparkExecutors().open(address)) {
       say("connected after %.1f s", (System.nanoTime() - begun) / 1e9);
       awaitCores(executor, workers);
-      seconds("first, with shipping and warming up", executor, work, 2 * workers);
-      return seconds(workers + " workers", executor, work);
+      return measured.applyAsDouble(executor);
     } finally {
       cluster.stop();
     }

@@ -44,6 +44,19 @@ class SparkProblemTest {
         .hasMessageContainingAll("spark://m:7077", said);
   }
 
+  /** As a worker says it whose disk has no room for another executor's folder. */
+  @Test
+  void executorsThatFindNoRoomAreAFullDisk() {
+    var losses = new Losses();
+    for (int i = 0; i < Losses.SUSPICIOUS; i++) {
+      assertThat(losses.isFull()).isFalse();
+      losses.onExecutorRemoved(
+          new SparkListenerExecutorRemoved(
+              0, "" + i, "Error running executor: java.io.IOException: No space left on device"));
+    }
+    assertThat(losses.isFull()).isTrue();
+  }
+
   @Test
   void whatNobodyKnowsIsToldAsItIs() {
     assertThat(problem(0, true, "the moon is full"))
