@@ -84,9 +84,9 @@ class BadInputTest {
         "2 | solve connect4 44 --batch                 | leave out either it or POSITION",
         "2 | solve connect4 --fresh                    | --fresh is for --batch",
         "2 | solve connect4 --weak --algorithm pvs     | leave out either it or --algorithm",
-        "2 | solve tictactoe --columns                 | is for Connect-4, Othello 8x8 and Pentago,"
+        "2 | solve tictactoe --columns                 | is for Connect-4, Othello and Pentago,"
             + " not for tic",
-        "2 | solve othello:6x6 --batch                 | --batch is for Connect-4, Othello 8x8 and"
+        "2 | solve othello:6x6,discs-only --batch      | --batch is for Connect-4, Othello and"
             + " Pentago",
         "2 | solve connect4 --threads 0                | threads is 0",
         "2 | solve connect4 --table-mib 0              | MiB",

@@ -3,6 +3,7 @@ package betacut.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.cli.core.ExitCode;
+import betacut.rules.Score;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -85,9 +86,26 @@ class OthelloSolveTest {
     assertThat(solve(ENDING, "--threads", "0").err()).contains("The number of threads");
     assertThat(solve(ENDING, "--no-book").err())
         .contains("--no-book is for Connect-4 and Pentago, not");
-    assertThat(Run.of("solve", "othello:6x6", "-", "--moves").err())
+    assertThat(Run.of("solve", "othello:6x6,discs-only", "-", "--moves").err())
         .contains(
-            "--columns (--moves) is for Connect-4, Othello 8x8 and Pentago, not for othello:6x6");
+            "--columns (--moves) is for Connect-4, Othello and Pentago, not for othello:6x6,");
+  }
+
+  /** By the general search, move by move. */
+  @Test
+  void smallBoardsAreSolvedToo() {
+    String late = "OOOOO-XXOX--XXXOXXXOXXXX--OX-X--OOOO O";
+    Run six = Run.of("solve", "othello:6x6", late, "--moves");
+    assertThat(six.code()).isZero();
+    Run general = Run.of("solve", "othello:6x6", late, "--algorithm", "pvs", "--json");
+    long margin = Score.margin((int) general.number("score"));
+    assertThat(six.out())
+        .startsWith("Second player wins by %d (exact ✓), empty squares".formatted(margin));
+    assertThat(Run.of("solve", "othello:4x4", "-", "--moves").out())
+        .startsWith("Second player wins by 10 (exact ✓), empty squares counted for the winner.")
+        .contains("Moves: b1 -10, a2 -10, d3 -10, c4 -10.");
+    assertThat(Run.typing(late + "; C1:0\n", "solve", "othello:6x6", "--batch").lines().getFirst())
+        .matches(late + " " + margin + " \\d+ \\d+");
   }
 
   /** The general search agrees, and analysis asks the solver by itself. */

@@ -50,6 +50,20 @@ final class StrongSolveCommandTest {
         .contains("\"positions\":16422", "\"solved\":false");
   }
 
+  /** The checker says what it has only the solver's word for. */
+  @Test
+  void theLastPlyByTheSolver() {
+    Run run = strongly("connect4:5x4", "--to-ply", "2", "--solve-last", "--table-mib", "8");
+    assertThat(run.out().replaceAll("\\s+", " "))
+        .contains("The start: Draw (exact ✓). The positions of ply 2 were valued by the solver.");
+    Run check = Run.of("solve", "connect4:5x4", "--check-table", "--data", data.toString());
+    assertThat(check.code()).isZero();
+    assertThat(check.out().replaceAll("\\s+", " "))
+        .contains("Of these, 13 of ply 2 have the solver's word for their scores");
+    assertThat(strongly("connect4:5x4", "--to-ply", "2", "--solve-last", "--json").out())
+        .contains("\"solved\":true", "\"bySolver\":true", "\"worked\":0");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -61,6 +75,9 @@ final class StrongSolveCommandTest {
         "solve tictactoe --check-table --data /nowhere | no finished table of tictactoe",
         "solve tictactoe --check-table --strongly | type one",
         "solve tictactoe --strongly --to-ply -3 | must be 0 or more",
+        "solve othello:4x4 --strongly --solve-last | add --to-ply N",
+        "solve mnk:4,4,4 --strongly --to-ply 2 --solve-last | mnk:4,4,4 has none",
+        "solve othello:4x4 --strongly --table-mib 64 | has no use for --table-mib",
         "solve tictactoe --strongly --weak | has no use for --weak",
         "solve tictactoe --strongly --time 3s | has no use for --time"
       })

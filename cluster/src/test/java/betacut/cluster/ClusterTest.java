@@ -29,6 +29,7 @@ import betacut.rules.Games;
 import betacut.rules.UsageException;
 import betacut.search.StopSignal;
 import betacut.solve.layers.Certificate;
+import betacut.solve.layers.EndSolver;
 import betacut.solve.layers.StrongSolve;
 import betacut.solve.layers.TableFolder;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
@@ -172,8 +173,9 @@ class ClusterTest {
     var here = new TableFolder(folder.resolve("here"));
     var there = new TableFolder(folder.resolve("there"));
     try {
-      Certificate threads = new StrongSolve(game, here, 2, () -> false, (_, _, _, _) -> {}).run(99);
-      var layers = new LayersElsewhere(elsewhere, game.id(), new StopSignal());
+      Certificate threads =
+          new StrongSolve(game, here, 2, EndSolver.NONE, () -> false, (_, _, _, _) -> {}).run(99);
+      var layers = new LayersElsewhere(elsewhere, game.id(), 1, new StopSignal());
       Certificate cluster = new StrongSolve(game, there, layers, (_, _, _, _) -> {}).run(99);
       assertThat(cluster).isEqualTo(threads); // it has the sum of every file
     } catch (IOException e) {

@@ -1,6 +1,7 @@
 package betacut.solve;
 
 import betacut.games.connectfour.ConnectFourPosition;
+import betacut.rules.Position;
 import betacut.rules.Value;
 import betacut.search.Detail;
 import betacut.search.Result.RootMove;
@@ -12,6 +13,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -40,6 +43,18 @@ public final class ConnectFourSearch extends SolverSearch<ConnectFourPosition, C
   public static SolverPosition copy(ConnectFourPosition position) {
     return SolverPosition.of(
         position.width(), position.height(), position.ownStones(), position.opponentStones());
+  }
+
+  /** The scores of a game's positions as a table keeps them, for one thread. */
+  static ToIntFunction<Position> scores(int mebibytes, BooleanSupplier stopped) {
+    var search = new ConnectFourSearch(mebibytes, 1);
+    return position -> {
+      var root = (ConnectFourPosition) position;
+      ConnectFourSolver asked = search.solver(root);
+      asked.stopWhen(stopped);
+      var scale = new SolverScale(root.width() * root.height());
+      return scale.value(root.ply(), asked.score(copy(root))).score();
+    };
   }
 
   @Override

@@ -1,6 +1,7 @@
 package betacut.solve;
 
 import betacut.games.othello.OthelloPosition;
+import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.rules.Value;
 import betacut.search.Detail;
@@ -10,10 +11,15 @@ import betacut.solve.othello.OthelloSolver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import java.util.function.ToIntFunction;
 
 /** The Othello solver as a search; the number of empty squares tells what an ending takes. */
 public final class OthelloSearch extends SolverSearch<OthelloPosition, OthelloSolver> {
-  /** Nodes that 12 empty squares take, what each one more multiplies them by (e12 to FFO 44). */
+  /**
+   * Nodes that 12 empty squares take, what each one more multiplies them by: e12 to FFO 44, and
+   * positions of random games on the board of six squares a side, which take no more.
+   */
   private static final double NODES_OF_TWELVE = 10_000;
 
   private static final double GROWTH = 2;
@@ -52,9 +58,20 @@ public final class OthelloSearch extends SolverSearch<OthelloPosition, OthelloSo
     return NODES_OF_TWELVE * Math.pow(GROWTH, position.empties() - 12) <= nodes;
   }
 
+  /** The scores of a game's positions as a table keeps them, for one thread. */
+  static ToIntFunction<Position> scores(int mebibytes, BooleanSupplier stopped) {
+    var search = new OthelloSearch(mebibytes, 1, Integer.MAX_VALUE);
+    return position -> {
+      var root = (OthelloPosition) position;
+      OthelloSolver asked = search.solver(root);
+      asked.stopWhen(stopped);
+      return Score.ofMargin(asked.score(root.own(), root.opponent()));
+    };
+  }
+
   @Override
   OthelloSolver make(OthelloPosition root) {
-    return new OthelloSolver(mebibytes, threads);
+    return OthelloSolver.ofWidth(root.width(), mebibytes, threads);
   }
 
   @Override

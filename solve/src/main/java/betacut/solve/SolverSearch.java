@@ -35,7 +35,7 @@ abstract class SolverSearch<P extends Position, S extends Solver> implements Sea
     this.kind = kind;
   }
 
-  /** Makes the solver, when the first question comes. */
+  /** Makes the solver. */
   abstract S make(P root);
 
   /** Whether an answer can be expected within the limits. */
@@ -57,6 +57,13 @@ abstract class SolverSearch<P extends Position, S extends Solver> implements Sea
    */
   abstract OptionalInt next(S asked, P at, int score);
 
+  /** The solver, made when the first question comes. */
+  final S solver(P root) {
+    S asked = solver.orElseGet(() -> make(root));
+    solver = Optional.of(asked);
+    return asked;
+  }
+
   @Override
   public final Result search(Position position, Request request) {
     P root = kind.cast(position);
@@ -64,8 +71,7 @@ abstract class SolverSearch<P extends Position, S extends Solver> implements Sea
     if (!isExpected(root, clock, request.detail())) {
       return Unsolved.result(root, 0, clock);
     }
-    S asked = solver.orElseGet(() -> make(root));
-    solver = Optional.of(asked);
+    S asked = solver(root);
     long before = asked.nodes();
     BooleanSupplier stop = () -> clock.isMet(charged(asked.nodes() - before));
     asked.stopWhen(stop);

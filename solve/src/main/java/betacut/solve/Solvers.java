@@ -12,6 +12,7 @@ import betacut.rules.Position;
 import betacut.search.Options;
 import betacut.search.engine.Engine;
 import betacut.search.spi.Searcher;
+import betacut.solve.layers.EndSolver;
 import betacut.solve.opening.SearchedOpenings;
 import java.util.Optional;
 
@@ -76,7 +77,7 @@ public final class Solvers {
   }
 
   private static boolean isOthello(Game<?> game) {
-    return game instanceof OthelloGame othello && othello.isStandard();
+    return game instanceof OthelloGame othello && othello.winnerTakesEmpties();
   }
 
   private static boolean isClassicPentago(Game<?> game) {
@@ -103,9 +104,25 @@ public final class Solvers {
         : Optional.empty();
   }
 
+  /**
+   * A solver for the last positions of a table that ends before its game, if the game has one.
+   *
+   * @param mebibytes of each thread's table
+   */
+  public static Optional<EndSolver> ends(Game<?> game, int mebibytes) {
+    if (know(game)) {
+      return Optional.of(stopped -> ConnectFourSearch.scores(mebibytes, stopped));
+    }
+    return isOthello(game)
+        ? Optional.of(stopped -> OthelloSearch.scores(mebibytes, stopped))
+        : Optional.empty();
+  }
+
   /** The book of opinions on how a game begins that comes with the program. */
   private static Optional<SearchedOpenings> openings(Game<?> game) {
-    return isOthello(game) ? Openings.OF_OTHELLO : Optional.empty();
+    return game instanceof OthelloGame othello && othello.isStandard()
+        ? Openings.OF_OTHELLO
+        : Optional.empty();
   }
 
   /** True if a book has an opinion of every move of a position. */

@@ -14,6 +14,7 @@ import betacut.search.Options;
 import betacut.search.Progress;
 import betacut.search.Result;
 import betacut.search.engine.Engine;
+import betacut.solve.layers.EndSolver;
 import betacut.solve.layers.LayerTable;
 import betacut.solve.layers.StrongSolve;
 import betacut.solve.layers.TableFolder;
@@ -34,7 +35,8 @@ final class TableSearchTest {
   @TempDir Path data;
 
   private LayerTable built(Game<?> game) throws IOException {
-    new StrongSolve(game, TableFolder.of(data, game), 2, () -> false, (_, _, _, _) -> {})
+    new StrongSolve(
+            game, TableFolder.of(data, game), 2, EndSolver.NONE, () -> false, (_, _, _, _) -> {})
         .run(Integer.MAX_VALUE);
     return StrongTables.of(game, data).orElseThrow();
   }

@@ -46,9 +46,10 @@ import picocli.CommandLine.Parameters;
           + " stone, 2 with the one before, and so on; 0 is a draw, negative is lost. Nodes and"
           + " time are those of all that is answered.",
       "",
-      "Othello (8x8) has a solver for positions of up to some thirty empty squares; its scores are"
+      "Othello has a solver for positions of up to some thirty empty squares, so of 6x6 and 4x4 for"
+          + " all (the first moves of 6x6 take minutes, and --table-mib 2048 helps); its scores are"
           + " discs at the end for the side to move, empty squares counted for the winner. --batch"
-          + " takes boards as in OBF files: 64 squares, the side to move, anything behind ';'.",
+          + " takes boards as in OBF files: the squares, the side to move, anything behind ';'.",
       "",
       "Pentago (classic) has a book of every position of at most six stones and a solver for those"
           + " with many: 22 take a fraction of a second, 20 a second or two, 18 half a minute at"
@@ -62,6 +63,7 @@ import picocli.CommandLine.Parameters;
       "--strongly finds every position of the game and its exact value, from the last ply back to"
           + " the start: a table on disk. For games whose positions fit into one number, such as"
           + " Connect-4, m,n,k and Othello on small boards (docs/strong-tables.md)."
+          + " --to-ply 8 --solve-last stops there and has the game's solver value that ply."
           + " --check-table proves it by the rules alone: exit code 1 if something is wrong."
     },
     sortOptions = false,
@@ -134,7 +136,7 @@ public final class SolveCommand extends Command {
       refuseBook(game);
       return ask(new ConnectFourQuestions(this, board, solver, sized(Algorithm.PVS)), limits);
     }
-    if (game instanceof OthelloGame board && board.isStandard() && algorithm == null) {
+    if (game instanceof OthelloGame board && board.winnerTakesEmpties() && algorithm == null) {
       refuseBook(game);
       return solve(board, limits);
     }
@@ -153,7 +155,6 @@ public final class SolveCommand extends Command {
         strong.name(),
         "--time",
         "--algorithm",
-        "--table-mib",
         "--at-once",
         "--weak",
         "--columns",
@@ -166,10 +167,16 @@ public final class SolveCommand extends Command {
     if (strong.cluster.isGiven()) {
       refuse("--on", "--threads");
     }
+    if (!strong.solveLast) {
+      refuse(strong.name(), "--table-mib");
+    }
     int workers = isTyped("--threads") ? threads : Runtime.getRuntime().availableProcessors();
     int last = strong.toPly == null ? Integer.MAX_VALUE : strong.toPly;
     return new TableBuild(this, game, folder)
-        .run(strong.cluster.parallelism(this, null), workers, last);
+        .run(
+            strong.cluster.parallelism(this, null),
+            workers,
+            new TableBuild.Plan(last, strong.solveLast, tableMebibytes));
   }
 
   private static boolean hasSolver(Game<?> game) {
@@ -204,7 +211,7 @@ public final class SolveCommand extends Command {
       refuse(NO_BOOK, game);
     }
     Options sized = sized(Algorithm.PVS);
-    var exact = new OthelloSolver(sized.tableMebibytes(), sized.threads());
+    var exact = OthelloSolver.ofWidth(game.width(), sized.tableMebibytes(), sized.threads());
     boolean isAsked = solver.batch || solver.columns || solver.weak;
     return isAsked || game.parse(text()).empties() <= OthelloQuestions.MOST_EMPTIES
         ? ask(new OthelloQuestions(this, game, solver, exact), limits)
@@ -223,7 +230,7 @@ public final class SolveCommand extends Command {
             : "%s is for Connect-4%s, not for %s; leave it out."
                 .formatted(
                     option,
-                    option.equals(NO_BOOK) ? " and Pentago" : ", Othello 8x8 and Pentago",
+                    option.equals(NO_BOOK) ? " and Pentago" : ", Othello and Pentago",
                     game.id()));
   }
 

@@ -38,6 +38,13 @@ public final class StrongSettings {
   Integer toPly;
 
   @Option(
+      names = "--solve-last",
+      description =
+          "with --to-ply N: have the game's solver value the positions of ply N, then value all"
+              + " before them (Othello 6x6 and 4x4, Connect-4)")
+  boolean solveLast;
+
+  @Option(
       names = "--data",
       paramLabel = "DIR",
       description =
@@ -65,6 +72,10 @@ public final class StrongSettings {
       throw new UsageException(
           "%s is for --strongly; add --strongly or leave it out."
               .formatted(toPly != null ? "--to-ply" : "--data"));
+    }
+    if (solveLast && toPly == null) {
+      throw new UsageException(
+          "--solve-last needs the ply whose positions the solver values; add --to-ply N.");
     }
     if (!strongly && cluster.isGiven()) {
       throw new UsageException("--on is for --strongly; add --strongly or leave it out.");

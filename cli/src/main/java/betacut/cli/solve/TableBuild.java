@@ -12,8 +12,10 @@ import betacut.rules.Game;
 import betacut.rules.UsageException;
 import betacut.rules.Value;
 import betacut.search.StopSignal;
+import betacut.solve.Solvers;
 import betacut.solve.exact.SolveStopped;
 import betacut.solve.layers.Certificate;
+import betacut.solve.layers.EndSolver;
 import betacut.solve.layers.StrongSolve;
 import betacut.solve.layers.TableFolder;
 import betacut.text.json.OrNull;
@@ -44,10 +46,15 @@ final class TableBuild {
     line = new ProgressLine(command.terminal);
   }
 
-  int run(Parallelism workers, int threads, int lastLayer) {
+  /** What is asked: a table to a ply, by the solver from there on or not at all. */
+  record Plan(int lastLayer, boolean isBySolver, int mebibytes) {}
+
+  int run(Parallelism workers, int threads, Plan plan) {
+    EndSolver end = end(plan);
     try (var interruption = new Interruption(command.terminal)) {
-      StrongSolve solve = solve(workers.elsewhere(), threads, interruption.signal());
-      Certificate certificate = solve.run(lastLayer);
+      StrongSolve solve = solve(workers.elsewhere(), threads, plan, end, interruption.signal());
+      Certificate certificate =
+          plan.isBySolver ? solve.runToSolver(plan.lastLayer) : solve.run(plan.lastLayer);
       line.end();
       conclude(certificate, System.nanoTime() - start);
       return ExitCode.OK;
@@ -67,11 +74,23 @@ final class TableBuild {
     }
   }
 
-  private StrongSolve solve(Optional<UnitExecutor> elsewhere, int threads, StopSignal stop) {
+  private EndSolver end(Plan plan) {
+    Optional<EndSolver> end = Solvers.ends(game, plan.mebibytes);
+    if (plan.isBySolver && end.isEmpty()) {
+      throw new UsageException(
+          "--solve-last needs a solver that values any position, and %s has none; Connect-4 and"
+                  .formatted(game.id())
+              + " Othello 6x6 and 4x4 have one. Leave it out to find the positions only.");
+    }
+    return end.orElse(EndSolver.NONE);
+  }
+
+  private StrongSolve solve(
+      Optional<UnitExecutor> elsewhere, int threads, Plan plan, EndSolver end, StopSignal stop) {
     return elsewhere
-        .map(there -> new LayersElsewhere(there, game.id(), stop))
+        .map(there -> new LayersElsewhere(there, game.id(), plan.mebibytes, stop))
         .map(there -> new StrongSolve(game, folder, there, this::report))
-        .orElseGet(() -> new StrongSolve(game, folder, threads, stop::isGiven, this::report));
+        .orElseGet(() -> new StrongSolve(game, folder, threads, end, stop::isGiven, this::report));
   }
 
   private synchronized void report(StrongSolve.Stage now, int number, long done, long total) {
@@ -96,11 +115,15 @@ final class TableBuild {
         Locale.ROOT,
         "ply %d %s: %.0f %% of %s positions, %s/s, %.0f s left",
         layer,
-        stage == StrongSolve.Stage.FORWARDS ? "found from the one before" : "valued",
+        switch (stage) {
+          case FORWARDS -> "found from the one before";
+          case BACKWARDS -> "valued";
+          case SOLVING -> "valued by the solver";
+        },
         100.0 * layerDone / total,
         Sentences.count(total),
-        Sentences.count(Math.round(rate)),
-        (total - layerDone) / Math.max(1, rate));
+        rate < 10 ? String.format(Locale.ROOT, "%.2f", rate) : Sentences.count(Math.round(rate)),
+        (total - layerDone) / Math.max(1e-9, rate));
   }
 
   /** A layer for programs. */
@@ -111,6 +134,7 @@ final class TableBuild {
       String game,
       String folder,
       boolean solved,
+      boolean bySolver,
       long stored,
       long positions,
       long bytes,
@@ -153,9 +177,16 @@ final class TableBuild {
     }
     command.tell(
         certificate.isSolved()
-            ? "The start: " + verdict(certificate) + "."
+            ? "The start: " + verdict(certificate) + "." + bySolver(certificate)
             : "Not valued: these are not all plies.");
     command.say("Table: " + folder.path());
+  }
+
+  private static String bySolver(Certificate certificate) {
+    return certificate.endsBySolver()
+        ? " The positions of ply %d were valued by the solver."
+            .formatted(certificate.layers().size() - 1)
+        : "";
   }
 
   private Description description(Certificate certificate, long bytes, long nanos) {
@@ -164,6 +195,7 @@ final class TableBuild {
         game.id(),
         folder.path().toString(),
         isSolved,
+        certificate.endsBySolver(),
         certificate.positions(),
         certificate.images(),
         bytes,

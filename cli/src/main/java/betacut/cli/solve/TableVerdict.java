@@ -24,6 +24,7 @@ final class TableVerdict {
   private final TableFolder folder;
   private final ProgressLine line;
   private long looked;
+  private long unproved;
   private boolean isStopped;
 
   TableVerdict(Command command, Game<?> game, TableFolder folder) {
@@ -48,6 +49,7 @@ final class TableVerdict {
         finding = check.look(sample == null ? Integer.MAX_VALUE : sample, 1);
       }
       line.end();
+      unproved = check.unproved();
       return conclude(finding, certificate);
     } catch (IOException e) {
       throw new UsageException(
@@ -76,7 +78,12 @@ final class TableVerdict {
 
   /** The same for programs. */
   private record Verdict(
-      String game, String folder, boolean right, boolean stopped, @OrNull String finding) {}
+      String game,
+      String folder,
+      boolean right,
+      boolean stopped,
+      long unproved,
+      @OrNull String finding) {}
 
   private int conclude(Optional<String> finding, Certificate certificate) {
     if (command.json) {
@@ -86,6 +93,7 @@ final class TableVerdict {
               folder.path().toString(),
               finding.isEmpty() && !isStopped,
               isStopped,
+              unproved,
               finding.orElse(null)));
     } else if (finding.isPresent()) {
       command.tell("Wrong: " + finding.get());
@@ -97,6 +105,12 @@ final class TableVerdict {
                   Sentences.count(looked),
                   Sentences.count(certificate.positions()),
                   isStopped ? " so far; stopped" : ""));
+      if (unproved > 0) {
+        command.tell(
+            "Of these, %s of ply %d have the solver's word for their scores: they are too far from"
+                    .formatted(Sentences.count(unproved), certificate.layers().size() - 1)
+                + " their end to be searched by the rules alone.");
+      }
     }
     if (finding.isPresent()) {
       return ExitCode.CHECK_FAILED;

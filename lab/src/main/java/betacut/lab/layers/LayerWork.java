@@ -3,8 +3,12 @@ package betacut.lab.layers;
 import betacut.lab.store.Columns;
 import betacut.lab.unit.Work;
 import betacut.lab.unit.Worker;
+import betacut.rules.Game;
 import betacut.rules.Games;
+import betacut.rules.Position;
 import betacut.search.StopSignal;
+import betacut.solve.Solvers;
+import betacut.solve.exact.SolveStopped;
 import betacut.solve.layers.LayerSteps;
 import betacut.solve.layers.LayerUnits;
 import betacut.solve.layers.TableFolder;
@@ -13,6 +17,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 
 /** The units of one layer; all that travels is where its files are. */
 final class LayerWork implements Work<LayerUnits.Made> {
@@ -23,13 +28,15 @@ final class LayerWork implements Work<LayerUnits.Made> {
       Columns.of(LayerUnits.Made.class, "", Map.of());
 
   private final String game;
+  private final int mebibytes;
   private final String folder;
   private final int layer;
   private final LayerUnits.Kind kind;
   private transient LayerUnits units;
 
-  LayerWork(String game, LayerUnits units, LayerUnits.Kind kind) {
+  LayerWork(String game, int mebibytes, LayerUnits units, LayerUnits.Kind kind) {
     this.game = game;
+    this.mebibytes = mebibytes;
     this.units = units;
     this.kind = kind;
     folder = units.folder().path().toAbsolutePath().toString();
@@ -44,17 +51,24 @@ final class LayerWork implements Work<LayerUnits.Made> {
   @Override
   public Worker<LayerUnits.Made> worker(BitSet done, StopSignal stop) {
     LayerUnits all = units();
-    var steps = new LayerSteps(Games.find(game));
+    Game<?> played = Games.find(game);
+    var steps = new LayerSteps(played, () -> scores(played, stop));
     return (unit, rows) -> {
       if (stop.isGiven()) {
         return;
       }
       try {
         rows.accept(all.run(steps, kind, unit));
+      } catch (SolveStopped stopped) {
+        // the unit is left to whoever goes on
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
     };
+  }
+
+  private ToIntFunction<Position> scores(Game<?> played, StopSignal stop) {
+    return Solvers.ends(played, mebibytes).orElseThrow().scores(stop::isGiven);
   }
 
   /** Looks at the files, if this comes from another process. */
@@ -62,7 +76,7 @@ final class LayerWork implements Work<LayerUnits.Made> {
     if (units == null) {
       try {
         var table = new TableFolder(Path.of(folder));
-        units = new LayerUnits(Games.find(game), table, layer, kind == LayerUnits.Kind.VALUE);
+        units = new LayerUnits(Games.find(game), table, layer, kind);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

@@ -15,8 +15,9 @@ import java.util.function.Consumer;
  * Layers of a game done as units of work.
  *
  * @param game its name, by which others find it, too
+ * @param mebibytes of the solver's table, where the last layer is asked of it
  */
-public record LayersElsewhere(UnitExecutor executor, String game, StopSignal stop)
+public record LayersElsewhere(UnitExecutor executor, String game, int mebibytes, StopSignal stop)
     implements LayerExecutor {
   @Override
   public void run(LayerUnits units, LayerUnits.Kind kind, Consumer<LayerUnits.Made> made)
@@ -26,7 +27,12 @@ public record LayersElsewhere(UnitExecutor executor, String game, StopSignal sto
     try {
       executor.run(
           new Assignment<>(
-              new LayerWork(game, units, kind), all, new BitSet(), made, () -> false, stop));
+              new LayerWork(game, mebibytes, units, kind),
+              all,
+              new BitSet(),
+              made,
+              () -> false,
+              stop));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }

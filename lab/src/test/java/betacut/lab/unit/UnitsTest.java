@@ -21,7 +21,9 @@ import betacut.lab.tuning.TuningPlan;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.search.StopSignal;
+import betacut.solve.Solvers;
 import betacut.solve.connectfour.BookBuilder;
+import betacut.solve.layers.EndSolver;
 import betacut.solve.layers.StrongSolve;
 import betacut.solve.layers.TableFolder;
 import java.io.ByteArrayInputStream;
@@ -201,11 +203,29 @@ class UnitsTest {
     Game<?> game = Games.find("connect4:4x4");
     var here = new TableFolder(folder.resolve("here"));
     var there = new TableFolder(folder.resolve("there"));
-    new StrongSolve(game, here, 2, () -> false, (_, _, _, _) -> {}).run(99);
+    new StrongSolve(game, here, 2, EndSolver.NONE, () -> false, (_, _, _, _) -> {}).run(99);
     var elsewhere = new Elsewhere();
-    var layers = new LayersElsewhere(elsewhere, game.id(), new StopSignal());
+    var layers = new LayersElsewhere(elsewhere, game.id(), 1, new StopSignal());
     new StrongSolve(game, there, layers, (_, _, _, _) -> {}).run(99);
     assertThat(elsewhere.units).isGreaterThan(3 * 16);
+    same(here, there);
+  }
+
+  @Test
+  void theLastLayerBySolversElsewhere(@TempDir Path folder) throws IOException {
+    Game<?> game = Games.find("othello:4x4");
+    var here = new TableFolder(folder.resolve("here"));
+    var there = new TableFolder(folder.resolve("there"));
+    EndSolver end = Solvers.ends(game, 1).orElseThrow();
+    new StrongSolve(game, here, 2, end, () -> false, (_, _, _, _) -> {}).runToSolver(6);
+    var elsewhere = new Elsewhere();
+    var layers = new LayersElsewhere(elsewhere, game.id(), 1, new StopSignal());
+    new StrongSolve(game, there, layers, (_, _, _, _) -> {}).runToSolver(6);
+    assertThat(elsewhere.units).isGreaterThan(3 * 6);
+    same(here, there);
+  }
+
+  private static void same(TableFolder here, TableFolder there) throws IOException {
     try (Stream<Path> files = Files.walk(here.path()).filter(Files::isRegularFile)) {
       for (Path file : files.toList()) {
         Path other = there.path().resolve(here.path().relativize(file));

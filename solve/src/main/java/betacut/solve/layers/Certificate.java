@@ -20,13 +20,16 @@ import java.util.TreeMap;
  *   part 1 8f3c… 02aa…       positions, SHA-256 of numbers, of scores ("-" if not yet valued)
  *   score 0 1                a score, and how many positions of the layer have it
  *   …
- *   complete                 there is no further layer
+ *   complete                 there is no further layer; or instead of it
+ *   solver                   scores of the last layer are those of the game's solver
  *   sha256 51d0…             of all lines before
  * </pre>
  *
  * @param isComplete whether the last layer is the game's last
+ * @param endsBySolver whether the last layer is not, and its scores, if it has them, are a solver's
  */
-public record Certificate(String game, List<Layer> layers, boolean isComplete) {
+public record Certificate(
+    String game, List<Layer> layers, boolean isComplete, boolean endsBySolver) {
   /** Of the files' format; programs of another refuse them. */
   static final int VERSION = 1;
 
@@ -63,12 +66,12 @@ public record Certificate(String game, List<Layer> layers, boolean isComplete) {
   }
 
   static Certificate none(String game) {
-    return new Certificate(game, List.of(), false);
+    return new Certificate(game, List.of(), false, false);
   }
 
-  /** Whether every position of the game has its score. */
+  /** Whether every position that is here has its score. */
   public boolean isSolved() {
-    return isComplete && layers.stream().allMatch(Layer::isValued);
+    return (isComplete || endsBySolver) && layers.stream().allMatch(Layer::isValued);
   }
 
   /** Positions stored: one of each that differ by a symmetry only. */
@@ -85,14 +88,18 @@ public record Certificate(String game, List<Layer> layers, boolean isComplete) {
     List<Layer> more = new ArrayList<>(layers);
     if (number == more.size()) {
       more.add(layer);
-    } else {
-      more.set(number, layer);
+      return new Certificate(game, more, isComplete, false);
     }
-    return new Certificate(game, more, isComplete);
+    more.set(number, layer);
+    return new Certificate(game, more, isComplete, endsBySolver);
   }
 
   Certificate completed() {
-    return new Certificate(game, layers, true);
+    return new Certificate(game, layers, true, false);
+  }
+
+  Certificate endingBySolver() {
+    return new Certificate(game, layers, false, true);
   }
 
   /** The text of the file. */
@@ -106,6 +113,8 @@ public record Certificate(String game, List<Layer> layers, boolean isComplete) {
     }
     if (isComplete) {
       text.append("complete\n");
+    } else if (endsBySolver) {
+      text.append("solver\n");
     }
     return text + SUM + sum(text.toString()) + "\n";
   }
@@ -154,6 +163,7 @@ public record Certificate(String game, List<Layer> layers, boolean isComplete) {
     private String game = "";
     private final List<Layer> layers = new ArrayList<>();
     private boolean isComplete;
+    private boolean endsBySolver;
 
     private long positions;
     private long images;
@@ -177,13 +187,14 @@ public record Certificate(String game, List<Layer> layers, boolean isComplete) {
           case "part" -> parts.add(new Part(Integer.parseInt(words[1]), words[2], words[3]));
           case "score" -> scores.put(Integer.parseInt(words[1]), Long.parseLong(words[2]));
           case "complete" -> isComplete = true;
+          case "solver" -> endsBySolver = true;
           default -> {} // the first line
         }
       }
       if (isOpen) {
         close();
       }
-      return new Certificate(game, layers, isComplete);
+      return new Certificate(game, layers, isComplete, endsBySolver);
     }
 
     private void close() {

@@ -8,6 +8,9 @@ import betacut.rules.UsageException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 
 /**
  * The work on a layer as functions of packed data: what they return depends on nothing but what
@@ -19,6 +22,7 @@ import java.util.List;
  *               expand(blocks of a part, cuts)   → a run of children for every part of layer n + 1
  *               merge(runs of one part)          → that part
  *   backwards   value(part, layer n + 1)         → the part's scores
+ *               solve(places of a part)          → their scores, by a solver
  * </pre>
  *
  * Used by one thread at a time.
@@ -38,6 +42,8 @@ public final class LayerSteps {
   private final int[] moves;
   private final long[] block = new long[KeyRun.BLOCK];
   private final KeySort children = new KeySort(1 << 16);
+  private final Supplier<ToIntFunction<Position>> makeSolver;
+  private Optional<ToIntFunction<Position>> solver = Optional.empty();
 
   /**
    * Works on one game.
@@ -45,6 +51,17 @@ public final class LayerSteps {
    * @throws UsageException if its positions cannot be written whole, saying so
    */
   public LayerSteps(Game<?> game) {
+    this(game, () -> EndSolver.NONE.scores(() -> false));
+  }
+
+  /**
+   * Works on one game.
+   *
+   * @param makeSolver asked once there is something to {@link #solve}
+   * @throws UsageException if its positions cannot be written whole, saying so
+   */
+  public LayerSteps(Game<?> game, Supplier<ToIntFunction<Position>> makeSolver) {
+    this.makeSolver = makeSolver;
     position = game.start();
     if (!(position instanceof Layered whole) || !whole.isLayered()) {
       throw new UsageException(
@@ -194,6 +211,20 @@ public final class LayerSteps {
       images += canon.images();
     }
     return new Part(KeyRun.pack(keys, 0, size), size, images);
+  }
+
+  /** The scores of some positions of a part, by the game's solver. */
+  public byte[] solve(int layer, KeyRun part, int from, int to) {
+    ToIntFunction<Position> asked = solver.orElseGet(makeSolver);
+    solver = Optional.of(asked);
+    int[] scores = new int[to - from];
+    for (int place = from; place < to; place++) {
+      part.read(place / KeyRun.BLOCK, block, 0);
+      layered.become(layer, block[place % KeyRun.BLOCK]);
+      int outcome = position.outcome();
+      scores[place - from] = outcome == Position.ONGOING ? asked.applyAsInt(position) : outcome;
+    }
+    return ScoreRun.pack(scores, scores.length);
   }
 
   /** The scores of a part, by those of the next layer, which the last one does not need. */

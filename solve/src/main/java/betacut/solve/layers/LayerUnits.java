@@ -21,6 +21,12 @@ public final class LayerUnits {
   /** Children that a piece of a layer has about, so that a thread's memory is bounded. */
   private static final long CHILDREN_OF_A_PIECE = 1 << 22;
 
+  /**
+   * A solver takes from milliseconds to minutes for a position: so many units, if there are as many
+   * positions, lose little when they are stopped and come to few enough files.
+   */
+  private static final long UNITS_OF_THE_SOLVER = 1 << 12;
+
   /** What units do. */
   public enum Kind {
     /** The children of a piece of the layer, as runs. */
@@ -28,7 +34,19 @@ public final class LayerUnits {
     /** A part of the next layer, from all runs of it. */
     MERGE,
     /** The scores of a part of the layer, by those of the next. */
-    VALUE
+    VALUE,
+    /** The scores of a few positions of the last layer, by the game's solver. */
+    SOLVE,
+    /** The scores of a part of the last layer, from what the solver said of its positions. */
+    JOIN;
+
+    StrongSolve.Stage stage() {
+      return switch (this) {
+        case EXPAND, MERGE -> StrongSolve.Stage.FORWARDS;
+        case VALUE -> StrongSolve.Stage.BACKWARDS;
+        case SOLVE, JOIN -> StrongSolve.Stage.SOLVING;
+      };
+    }
   }
 
   /**
@@ -60,6 +78,9 @@ public final class LayerUnits {
     }
   }
 
+  /** Some positions of a part, for the solver. */
+  private record Places(int part, int from, int to) {}
+
   /** Some blocks of a part. */
   private record Piece(KeyRun part, int firstBlock, int endBlock) {
     int size() {
@@ -74,24 +95,36 @@ public final class LayerUnits {
   private final List<Piece> pieces;
   private final List<KeyRun> nextKeys;
   private final List<ScoreRun> nextScores;
+  private final List<Places> places;
 
-  /**
-   * What there is to do on a layer that the certificate names, as the folder is now.
-   *
-   * @param isBackwards whether its scores are wanted, and not the layer after it
-   */
-  public LayerUnits(Game<?> game, TableFolder folder, int layer, boolean isBackwards)
-      throws IOException {
+  /** What there is to do on a layer that the certificate names, as the folder is now. */
+  public LayerUnits(Game<?> game, TableFolder folder, int layer, Kind kind) throws IOException {
+    StrongSolve.Stage stage = kind.stage();
     this.folder = folder;
     this.layer = layer;
     List<Certificate.Layer> layers = folder.certificate(game).orElseThrow().layers();
     parts = folder.keyRuns(layer, layers.get(layer));
-    boolean hasNext = isBackwards && layer + 1 < layers.size();
+    boolean hasNext = stage == StrongSolve.Stage.BACKWARDS && layer + 1 < layers.size();
     nextKeys = hasNext ? folder.keyRuns(layer + 1, layers.get(layer + 1)) : List.of();
     nextScores = hasNext ? folder.scoreRuns(layer + 1, layers.get(layer + 1)) : List.of();
+    boolean isForwards = stage == StrongSolve.Stage.FORWARDS;
     plan =
-        isBackwards ? new LayerSteps.Plan(new long[0], 0) : new LayerSteps(game).plan(layer, parts);
-    pieces = isBackwards ? List.of() : pieces(layers.get(layer).positions());
+        isForwards ? new LayerSteps(game).plan(layer, parts) : new LayerSteps.Plan(new long[0], 0);
+    long positions = layers.get(layer).positions();
+    pieces = isForwards ? pieces(positions) : List.of();
+    places = stage == StrongSolve.Stage.SOLVING ? places(positions) : List.of();
+  }
+
+  private List<Places> places(long positions) {
+    int most = Math.clamp(positions / UNITS_OF_THE_SOLVER, 1, KeyRun.BLOCK);
+    List<Places> found = new ArrayList<>();
+    for (int part = 0; part < parts.size(); part++) {
+      int size = parts.get(part).size();
+      for (int from = 0; from < size; from += most) {
+        found.add(new Places(part, from, Math.min(size, from + most)));
+      }
+    }
+    return found;
   }
 
   private List<Piece> pieces(long positions) {
@@ -127,7 +160,8 @@ public final class LayerUnits {
     return switch (kind) {
       case EXPAND -> pieces.size();
       case MERGE -> plan.cuts().length + 1;
-      case VALUE -> parts.size();
+      case VALUE, JOIN -> parts.size();
+      case SOLVE -> places.size();
     };
   }
 
@@ -137,7 +171,38 @@ public final class LayerUnits {
       case EXPAND -> expand(steps, number);
       case MERGE -> merge(steps, number);
       case VALUE -> value(steps, number);
+      case SOLVE -> solve(steps, number);
+      case JOIN -> join(number);
     };
+  }
+
+  private Made solve(LayerSteps steps, int number) throws IOException {
+    Places some = places.get(number);
+    Path file = solved(some);
+    if (!Files.exists(file)) {
+      byte[] scores = steps.solve(layer, parts.get(some.part), some.from, some.to);
+      SafeFile.write(file, ByteBuffer.wrap(scores));
+    }
+    return new Made(number, some.to - some.from, 0, "", "");
+  }
+
+  private Path solved(Places some) {
+    return folder.solved(layer, some.part, some.from, some.to);
+  }
+
+  private Made join(int number) throws IOException {
+    int[] scores = new int[parts.get(number).size()];
+    for (Places some : places) {
+      if (some.part == number) {
+        var solved = new ScoreRun(SafeFile.map(solved(some)));
+        for (int place = some.from; place < some.to; place++) {
+          scores[place] = solved.score(place - some.from);
+        }
+      }
+    }
+    Path file = folder.scores(layer, number);
+    SafeFile.write(file, ByteBuffer.wrap(ScoreRun.pack(scores, scores.length)));
+    return valued(number);
   }
 
   private Made expand(LayerSteps steps, int number) throws IOException {
@@ -167,8 +232,17 @@ public final class LayerUnits {
       var next = new LayerReader(nextKeys, nextScores, steps.cursors());
       SafeFile.write(file, ByteBuffer.wrap(steps.value(layer, part, next)));
     }
-    ByteBuffer bytes = SafeFile.map(file);
+    return valued(number);
+  }
+
+  /** What is said of a part that has its scores. */
+  private Made valued(int number) throws IOException {
+    ByteBuffer bytes = SafeFile.map(folder.scores(layer, number));
     return new Made(
-        number, part.size(), 0, SafeFile.sha256(bytes), Made.text(new ScoreRun(bytes).counts()));
+        number,
+        parts.get(number).size(),
+        0,
+        SafeFile.sha256(bytes),
+        Made.text(new ScoreRun(bytes).counts()));
   }
 }

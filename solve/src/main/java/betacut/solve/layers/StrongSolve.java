@@ -23,16 +23,19 @@ import java.util.function.LongSupplier;
 
 /**
  * Solves every position of a game on one machine, in a folder: layers forwards until there is none
- * left, then their scores backwards. Stopped or killed anywhere, it goes on from the last finished
- * layer, and from the pieces of the unfinished one that are there, to the same bytes.
+ * left, then their scores backwards. Or some layers forwards, the scores of the last by the game's
+ * solver, and those before it backwards. Stopped or killed anywhere, it goes on from the last
+ * finished layer, and from the pieces of the unfinished one that are there, to the same bytes.
  */
 public final class StrongSolve {
   /** What is being done. */
   public enum Stage {
     /** Finding the positions of a layer. */
     FORWARDS,
-    /** Finding the scores of a layer. */
-    BACKWARDS
+    /** Finding the scores of a layer by those of the next. */
+    BACKWARDS,
+    /** Finding those of the last layer by the game's solver. */
+    SOLVING
   }
 
   /** Is told how it goes on, by any thread. */
@@ -57,11 +60,17 @@ public final class StrongSolve {
   /**
    * Solves a game.
    *
+   * @param end asked by {@link #runToSolver} only
    * @param stopped asked between pieces of work; then {@link #run} ends with {@link SolveStopped}
    */
   public StrongSolve(
-      Game<?> game, TableFolder folder, int threads, BooleanSupplier stopped, Watcher watcher) {
-    this(game, folder, new UnitPool(game, threads, stopped), watcher, folder::usableBytes);
+      Game<?> game,
+      TableFolder folder,
+      int threads,
+      EndSolver end,
+      BooleanSupplier stopped,
+      Watcher watcher) {
+    this(game, folder, new UnitPool(game, threads, end, stopped), watcher, folder::usableBytes);
   }
 
   /** Has somebody else do the units, who sees the folder under the same name. */
@@ -89,6 +98,20 @@ public final class StrongSolve {
    * @throws UsageException if the folder holds something else, or the disk is full
    */
   public Certificate run(int lastLayer) throws IOException {
+    return run(lastLayer, false);
+  }
+
+  /**
+   * Finds all layers to one, the scores of that by the game's solver, then those before it. The
+   * game may end sooner; then it is as {@link #run}.
+   *
+   * @throws UsageException if the folder holds something else or more layers, or the disk is full
+   */
+  public Certificate runToSolver(int lastLayer) throws IOException {
+    return run(lastLayer, true);
+  }
+
+  private Certificate run(int lastLayer, boolean isBySolver) throws IOException {
     Files.createDirectories(folder.path());
     try (FileChannel channel =
             FileChannel.open(
@@ -104,16 +127,41 @@ public final class StrongSolve {
       while (!certificate.isComplete() && certificate.layers().size() <= lastLayer) {
         forwards(certificate.layers().size() - 1);
       }
-      if (certificate.isComplete()) {
+      if (isBySolver && !certificate.isComplete()) {
+        solveLast(lastLayer);
+      }
+      if (certificate.isComplete() || certificate.endsBySolver()) {
         folder.deleteRuns(); // of a process that was killed before it could
         for (int layer = certificate.layers().size() - 1; layer >= 0; layer--) {
           if (!certificate.layers().get(layer).isValued()) {
-            backwards(layer);
+            value(layer, LayerUnits.Kind.VALUE);
           }
         }
       }
       return certificate;
     }
+  }
+
+  private void solveLast(int lastLayer) throws IOException {
+    int layer = certificate.layers().size() - 1;
+    if (layer != lastLayer) {
+      throw new UsageException(
+          "The table in %s has positions of up to %d plies already, so its last ones are those; name"
+                  .formatted(folder.path(), layer)
+              + " that ply, or another folder with --data.");
+    }
+    if (certificate.layers().get(layer).isValued()) {
+      return;
+    }
+    Files.createDirectories(folder.runs());
+    long total = certificate.layers().get(layer).positions();
+    var done = new AtomicLong();
+    made(
+        new LayerUnits(game, folder, layer, LayerUnits.Kind.SOLVE),
+        LayerUnits.Kind.SOLVE,
+        one -> watcher.worked(Stage.SOLVING, layer, done.addAndGet(one.positions()), total));
+    certificate = certificate.endingBySolver();
+    value(layer, LayerUnits.Kind.JOIN);
   }
 
   private FileLock lock(FileChannel channel) throws IOException {
@@ -149,7 +197,7 @@ public final class StrongSolve {
 
   private void forwards(int layer) throws IOException {
     long total = certificate.layers().get(layer).positions();
-    var units = new LayerUnits(game, folder, layer, false);
+    var units = new LayerUnits(game, folder, layer, LayerUnits.Kind.EXPAND);
     requireSpace(layer, total, units.children());
     Files.createDirectories(folder.runs());
     var done = new AtomicLong();
@@ -214,16 +262,16 @@ public final class StrongSolve {
     }
   }
 
-  private void backwards(int layer) throws IOException {
+  private void value(int layer, LayerUnits.Kind kind) throws IOException {
     Certificate.Layer claim = certificate.layers().get(layer);
     var done = new AtomicLong();
     LayerUnits.Made[] valued =
         made(
-            new LayerUnits(game, folder, layer, true),
-            LayerUnits.Kind.VALUE,
+            new LayerUnits(game, folder, layer, kind),
+            kind,
             one ->
                 watcher.worked(
-                    Stage.BACKWARDS, layer, done.addAndGet(one.positions()), claim.positions()));
+                    kind.stage(), layer, done.addAndGet(one.positions()), claim.positions()));
     List<Certificate.Part> parts = new ArrayList<>();
     SortedMap<Integer, Long> counts = new TreeMap<>();
     for (LayerUnits.Made one : valued) {

@@ -24,19 +24,19 @@ import java.util.function.LongPredicate;
  * Checks a table by the rules of its game alone. It reads the files by code of its own, bit by bit
  * as their formats are drawn, and shares nothing with what built them but the certificate's text.
  *
- * <p>Sums come first: a file that is not as it was written is named. A sweep then proves the table
- * whatever the sums say: layer 0 is the start; the layers ascend and hold the smallest image of
- * each position; every child of every position is in the next layer, and nothing else is; a
- * finished game has its result, and every other position what its best child gives. So by induction
- * from the last layer all scores are right. A sample looks at some positions of every layer in the
- * same way, and cannot tell whether there are too many.
+ * <p>Sums come first. A sweep then proves the table whatever they say: layer 0 is the start; layers
+ * ascend and hold the smallest image of each position; every child of every position is in the next
+ * layer, and nothing else is; a finished game has its result, and every other position what its
+ * best child gives. So by induction all scores are right; those of a solver are for {@link
+ * PlainEnd}. A sample looks at some positions of every layer, and cannot tell if there are too
+ * many.
  */
 public final class TableCheck {
   private static final int BLOCK = 128;
   private static final int KEPT = 256;
 
   private static final class Finding extends Exception {
-    private static final long serialVersionUID = 1L;
+    private static final long serialVersionUID = 1;
 
     Finding(int layer, int place, String what) {
       super("layer %d, position %d, %s".formatted(layer, place, what), null, false, false);
@@ -48,6 +48,7 @@ public final class TableCheck {
   private final LongPredicate goesOn;
   private final Position position;
   private final Layered layered;
+  private final PlainEnd end = new PlainEnd();
   private long looked;
 
   /** Tells {@code goesOn} how many positions it looks at; false ends it without a finding. */
@@ -93,7 +94,7 @@ public final class TableCheck {
         if (here.size <= most) {
           sweep(layer, here, next);
         } else {
-          for (int i = 0; i < most && isWanted(); i++) {
+          for (int i = 0; i < most && goesOn.test(++looked); i++) {
             look(layer, random.nextInt(here.size), here, next);
           }
           next.met.set(0, next.size); // nobody can tell
@@ -108,15 +109,11 @@ public final class TableCheck {
     }
   }
 
-  private boolean isWanted() {
-    return goesOn.test(++looked);
-  }
-
   private void sweep(int layer, SlowLayer here, SlowLayer next) throws Finding {
     SortedMap<Integer, Long> scores = new TreeMap<>();
     long images = 0;
     for (int i = 0; i < here.size; i++) {
-      if (!isWanted()) {
+      if (!goesOn.test(++looked)) {
         return;
       }
       if (i > 0 && here.key(i - 1) >= here.key(i)) {
@@ -126,8 +123,8 @@ public final class TableCheck {
       scores.merge(here.score(i), 1L, Long::sum);
     }
     Certificate.Layer claim = certificate.layers().get(layer);
-    boolean isClaimed = claim.positions() == here.size && claim.images() == images;
-    if (!isClaimed || !claim.scores().equals(scores)) {
+    var counted = new Certificate.Layer(here.size, images, claim.parts(), scores);
+    if (!claim.equals(counted)) {
       throw new Finding(layer, 0, "and the others are not as claimed: " + images + scores);
     }
     if (here.met.cardinality() < here.size) {
@@ -147,30 +144,37 @@ public final class TableCheck {
       throw new Finding(layer, place, "has an image of a smaller number");
     }
     int outcome = position.outcome();
-    int value = outcome == Position.ONGOING ? best(layer, place, here, next) : outcome;
     int stored = here.score(place);
+    int value = outcome == Position.ONGOING ? best(layer, place, here, next) : outcome;
     if (value != stored) {
       throw new Finding(layer, place, "has score " + stored + ", not " + value);
     }
     return layered.symmetries() / alike;
   }
 
+  /** Positions whose scores are a solver's word: they are too far from their end to be searched. */
+  public long unproved() {
+    return end.unproved();
+  }
+
   /** By the children's scores; a pass leads to another position of the layer. */
   private int best(int layer, int place, SlowLayer here, SlowLayer next) throws Finding {
+    boolean isBySolver = certificate.endsBySolver() && layer == certificate.layers().size() - 1;
     int best = -Score.INF;
     boolean isSkipped = position.isSkipped();
     for (int move : position.legalMoves()) {
       position.make(move);
       SlowLayer after = layered.layer() == layer ? here : next;
       int child = after.find(smallest());
-      if (child < 0) {
+      position.undo(move);
+      if (child >= 0) {
+        after.met.set(child);
+        best = Math.max(best, Score.atPly(-after.score(child), isSkipped ? 0 : 1));
+      } else if (!isBySolver || after == here) {
         throw new Finding(layer, place, "leads to a position that is not there");
       }
-      after.met.set(child);
-      position.undo(move);
-      best = Math.max(best, Score.atPly(-after.score(child), isSkipped ? 0 : 1));
     }
-    return best;
+    return isBySolver ? end.value(position, here.score(place)) : best;
   }
 
   private long smallest() {
@@ -232,8 +236,7 @@ public final class TableCheck {
       int different = bytes.getInt(8);
       int bits = Integer.SIZE - Integer.numberOfLeadingZeros(different - 1);
       long at = 8L * (12 + 4 * different) + (long) (place - before.get(part)) * bits;
-      int which = (int) bits(bytes, at, bits);
-      return bytes.getInt(12 + 4 * Objects.checkIndex(which, different));
+      return bytes.getInt(12 + 4 * Objects.checkIndex((int) bits(bytes, at, bits), different));
     }
 
     /** The place of a number, or -1. */

@@ -44,6 +44,11 @@ public record TableFolder(Path path) {
     return runs().resolve("%02d-%06d".formatted(layer, number));
   }
 
+  /** Scores of some positions of a part, until it has all of them. */
+  Path solved(int layer, int part, int from, int to) {
+    return runs().resolve("%02d-%04d-%d-%d.scores".formatted(layer, part, from, to));
+  }
+
   Path runs() {
     return path.resolve(RUNS);
   }

@@ -17,8 +17,11 @@ final class UnitPool implements LayerExecutor {
   private final List<LayerSteps> steps;
   private final BooleanSupplier stopped;
 
-  UnitPool(Game<?> game, int threads, BooleanSupplier stopped) {
-    steps = Stream.generate(() -> new LayerSteps(game)).limit(threads).toList();
+  UnitPool(Game<?> game, int threads, EndSolver end, BooleanSupplier stopped) {
+    steps =
+        Stream.generate(() -> new LayerSteps(game, () -> end.scores(stopped)))
+            .limit(threads)
+            .toList();
     this.stopped = stopped;
   }
 

@@ -14,6 +14,7 @@ import betacut.rules.Score;
 import betacut.rules.UsageException;
 import betacut.solve.ConnectFourSearch;
 import betacut.solve.SolverScale;
+import betacut.solve.Solvers;
 import betacut.solve.connectfour.ConnectFourSolver;
 import betacut.solve.exact.SolveStopped;
 import java.io.IOException;
@@ -39,7 +40,7 @@ final class StrongSolveTest {
 
   private static Certificate solve(Game<?> game, TableFolder folder, BooleanSupplier stopped)
       throws IOException {
-    return new StrongSolve(game, folder, 2, stopped, (_, _, _, _) -> {}).run(ALL);
+    return new StrongSolve(game, folder, 2, EndSolver.NONE, stopped, (_, _, _, _) -> {}).run(ALL);
   }
 
   private TableFolder folder(Game<?> game) {
@@ -127,7 +128,8 @@ final class StrongSolveTest {
   @Test
   void layersOfTheUsualBoardHaveTheirCounts() throws IOException {
     Game<?> game = Games.find("connect4");
-    var solve = new StrongSolve(game, folder(game), 2, () -> false, (_, _, _, _) -> {});
+    var solve =
+        new StrongSolve(game, folder(game), 2, EndSolver.NONE, () -> false, (_, _, _, _) -> {});
     assertThat(solve.run(8).layers().stream().map(Certificate.Layer::images))
         .containsExactly(1L, 7L, 49L, 238L, 1120L, 4263L, 16_422L, 54_859L, 184_275L);
     assertThat(LayerTable.open(game, folder(game))).isEmpty();
@@ -182,8 +184,55 @@ final class StrongSolveTest {
     Game<?> game = Games.find("othello:4x4");
     solve(game, folder(game), () -> false);
     TableFolder alone = new TableFolder(data.resolve("alone"));
-    new StrongSolve(game, alone, 1, () -> false, (_, _, _, _) -> {}).run(ALL);
+    new StrongSolve(game, alone, 1, EndSolver.NONE, () -> false, (_, _, _, _) -> {}).run(ALL);
     assertThat(bytes(alone.path())).isEqualTo(bytes(folder(game).path()));
+  }
+
+  private Certificate toSolver(Game<?> game, TableFolder folder, int ply, BooleanSupplier stopped)
+      throws IOException {
+    EndSolver end = Solvers.ends(game, 1).orElseThrow();
+    return new StrongSolve(game, folder, 2, end, stopped, (_, _, _, _) -> {}).runToSolver(ply);
+  }
+
+  /** What the solver says of a ply, and all before it, is what the whole table says of them. */
+  @ParameterizedTest
+  @CsvSource({"othello:4x4, 4", "othello:4x4, 9", "connect4:4x4, 5", "connect4:5x4, 7"})
+  void theSolversScoresAreThoseOfTheWholeTable(String name, int ply) throws IOException {
+    Game<?> game = Games.find(name);
+    Certificate whole = solve(game, folder(game), () -> false);
+    TableFolder part = new TableFolder(data.resolve("part"));
+    Certificate solved = toSolver(game, part, ply, () -> false);
+    assertThat(solved.isSolved()).isTrue();
+    assertThat(solved.endsBySolver()).isTrue();
+    assertThat(solved.layers()).isEqualTo(whole.layers().subList(0, ply + 1)); // sums and all
+    assertThat(LayerTable.open(game, part).orElseThrow().score(game.start()))
+        .isEqualTo(LayerTable.open(game, folder(game)).orElseThrow().score(game.start()));
+    assertThat(toSolver(game, part, ply, () -> true)).isEqualTo(solved); // nothing is left to do
+  }
+
+  @Test
+  void aTableThatEndsByTheSolverGoesOnWhereItWasStopped() throws IOException {
+    Game<?> game = Games.find("othello:4x4");
+    Certificate solved = toSolver(game, folder(game), 6, () -> false);
+    TableFolder broken = new TableFolder(data.resolve("broken"));
+    int stops = 0;
+    for (boolean isDone = false; !isDone; stops++) {
+      AtomicInteger units = new AtomicInteger();
+      int most = 12 * stops; // those that are done already are asked for, too
+      try {
+        toSolver(game, broken, 6, () -> units.incrementAndGet() > most);
+        isDone = true;
+      } catch (SolveStopped stopped) {
+        assertThat(LayerTable.open(game, broken)).isEmpty();
+      }
+    }
+    assertThat(stops).isGreaterThan(5);
+    assertThat(bytes(broken.path())).isEqualTo(bytes(folder(game).path()));
+    assertThatThrownBy(() -> toSolver(game, broken, 4, () -> false))
+        .hasMessageContainingAll("positions of up to 6 plies already", "--data");
+    assertThat(toSolver(game, broken, 7, () -> false).layers().subList(0, 6))
+        .isEqualTo(solved.layers().subList(0, 6));
+    assertThat(solve(game, broken, () -> false).isComplete()).isTrue();
   }
 
   @ParameterizedTest
@@ -202,7 +251,7 @@ final class StrongSolveTest {
         new StrongSolve(
             game,
             folder(game),
-            new UnitPool(game, 1, () -> false),
+            new UnitPool(game, 1, EndSolver.NONE, () -> false),
             (_, _, _, _) -> {},
             () -> 20_000);
     assertThatThrownBy(() -> solve.run(ALL))
@@ -214,7 +263,7 @@ final class StrongSolveTest {
   void filesThatAreNotAsTheyWereAreNamed() throws IOException {
     Game<?> game = Games.find("tictactoe");
     TableFolder folder = folder(game);
-    new StrongSolve(game, folder, 1, () -> false, (_, _, _, _) -> {}).run(3);
+    new StrongSolve(game, folder, 1, EndSolver.NONE, () -> false, (_, _, _, _) -> {}).run(3);
     Path keys = folder.keys(3, 0);
     byte[] good = Files.readAllBytes(keys);
     byte[] bad = good.clone();

@@ -7,6 +7,7 @@ import betacut.platform.SplitMix;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.UsageException;
+import betacut.solve.Solvers;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -31,7 +32,7 @@ final class TableCheckTest {
 
   private TableFolder built(Game<?> game) throws IOException {
     TableFolder folder = TableFolder.of(data, game);
-    new StrongSolve(game, folder, 2, () -> false, (_, _, _, _) -> {}).run(ALL);
+    new StrongSolve(game, folder, 2, EndSolver.NONE, () -> false, (_, _, _, _) -> {}).run(ALL);
     return folder;
   }
 
@@ -55,6 +56,37 @@ final class TableCheckTest {
     assertThat(finding(game, folder)).isEmpty();
     assertThat(check(game, folder).look(ALL, 1)).isEmpty();
     assertThat(check(game, folder).look(20, 1)).isEmpty();
+  }
+
+  /** Of what the solver said the last plies are searched again, and the rest is left to it. */
+  @Test
+  void scoresOfASolverAreSearchedNearTheEnd() throws IOException {
+    Game<?> game = Games.find("othello:4x4");
+    TableFolder folder = TableFolder.of(data, game);
+    EndSolver right = Solvers.ends(game, 1).orElseThrow();
+    solveLast(game, folder, 5, right);
+    TableCheck check = check(game, folder);
+    assertThat(check.sums()).isEmpty();
+    assertThat(check.look(ALL, 1)).isEmpty();
+    assertThat(check.unproved()).isZero();
+
+    TableFolder other = new TableFolder(data.resolve("other"));
+    EndSolver wrong = stopped -> position -> -right.scores(stopped).applyAsInt(position);
+    solveLast(game, other, 5, wrong);
+    assertThat(check(game, other).look(ALL, 1)).get().asString().startsWith("layer 5, position ");
+
+    Game<?> large = Games.find("connect4:5x4");
+    TableFolder far = TableFolder.of(data, large);
+    solveLast(large, far, 3, Solvers.ends(large, 1).orElseThrow());
+    TableCheck unproved = check(large, far);
+    assertThat(unproved.look(ALL, 1)).isEmpty();
+    long last = far.certificate(large).orElseThrow().layers().getLast().positions();
+    assertThat(unproved.unproved()).isEqualTo(last); // seventeen plies from the end
+  }
+
+  private static void solveLast(Game<?> game, TableFolder folder, int ply, EndSolver end)
+      throws IOException {
+    new StrongSolve(game, folder, 2, end, () -> false, (_, _, _, _) -> {}).runToSolver(ply);
   }
 
   @Test
