@@ -139,6 +139,14 @@ public abstract class Position {
    */
   public abstract int pliesLeft();
 
+  /**
+   * No game has more moves from here, passes of any kind not counted: {@link #pliesLeft} unless
+   * overridden. A search to the end need not stop at the depths between the two.
+   */
+  public int movesLeft() {
+    return pliesLeft();
+  }
+
   /** An independent copy for another owner. */
   public abstract Position copy();
 

@@ -156,11 +156,20 @@ final class MoveChecks<P extends Position> {
     for (Walk<P> walk : sample.wholeGames()) {
       P position = sample.game().start();
       int left = walk.line().isEmpty() ? 0 : walk.line().split(" ").length; // without passes
+      int real = realMoves(walk);
       for (int i = 0; i < walk.moves().size(); i++) {
         int claimed = position.pliesLeft();
         Walk.Place where = walk.at("at ply " + i);
         Check.that(claimed >= left, "the game lasts longer than it says", where, claimed, left);
+        int moves = position.movesLeft();
+        Check.that(
+            moves >= real && moves <= claimed,
+            "movesLeft() counts moves and no passes",
+            where,
+            "%d to %d".formatted(real, claimed),
+            moves);
         left -= position.isSkipped() ? 0 : 1;
+        real -= isReal(position, walk.moves().get(i)) ? 1 : 0;
         position.make(walk.moves().get(i));
         Check.that(
             position.pliesLeft() <= claimed,
@@ -171,6 +180,23 @@ final class MoveChecks<P extends Position> {
         Check.same("a move adds one ply", where, i + 1, position.ply());
       }
     }
+  }
+
+  private int realMoves(Walk<P> walk) {
+    P position = sample.game().start();
+    int real = 0;
+    for (int move : walk.moves()) {
+      real += isReal(position, move) ? 1 : 0;
+      position.make(move);
+    }
+    return real;
+  }
+
+  /**
+   * Whether somebody chose a move or it fills a cell; the only move that does neither is a pass.
+   */
+  private boolean isReal(P position, int move) {
+    return position.legalMoves().length > 1 || sample.game().targetCell(position, move) >= 0;
   }
 
   private void perftIsTheSameBothWays() {

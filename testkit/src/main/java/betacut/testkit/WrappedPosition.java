@@ -72,6 +72,11 @@ public abstract class WrappedPosition<P extends Position> extends Position {
   }
 
   @Override
+  public int movesLeft() {
+    return inner.movesLeft();
+  }
+
+  @Override
   public int rank(int move) {
     return inner.rank(move);
   }

@@ -198,6 +198,11 @@ public final class OthelloPosition extends Position implements Layered {
     return 2 * empties();
   }
 
+  @Override
+  public int movesLeft() {
+    return empties();
+  }
+
   /**
    * The square's weight, less the replies that the move leaves. Looking at replies costs 25 ns, and
    * in a plain alpha-beta search to depth 9 divides nodes by 5 and time by 2.
