@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -81,6 +82,11 @@ public final class Platform {
   /** The inverse of {@link #gathered}: low bits put where a mask has its ones. */
   public static long scattered(long bits, long mask) {
     return Long.expand(bits, mask);
+  }
+
+  /** The same text with every accent as a sign of its own. */
+  public static String decomposed(String text) {
+    return Normalizer.normalize(text, Normalizer.Form.NFD);
   }
 
   /** The same map, which nobody can change through this one. */

@@ -24,6 +24,17 @@ public final class Workers {
     }
   }
 
+  /** Waits for so long at most; whether all of them have ended. */
+  public boolean await(long millis) throws InterruptedException {
+    for (Thread thread : threads) {
+      if (thread.isAlive()) {
+        thread.join(millis);
+        break;
+      }
+    }
+    return threads.stream().noneMatch(Thread::isAlive);
+  }
+
   /** Waits for all of them, come what may; an interrupt is passed on when they have ended. */
   public void join() {
     boolean interrupted = false;

@@ -93,6 +93,10 @@ public final class PagePlatform {
     return scattered;
   }
 
+  /** The same text with every accent as a sign of its own. */
+  @JSBody(params = "text", script = "return text.normalize('NFD');")
+  public static native String decomposed(String text);
+
   /** A copy, as there is no map here that is both in order and fixed. */
   public static <K, V> SequencedMap<K, V> fixed(SequencedMap<K, V> map) {
     return new FixedMap<>(map);

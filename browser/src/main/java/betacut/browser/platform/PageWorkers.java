@@ -15,5 +15,10 @@ public final class PageWorkers {
   public void await() {}
 
   /** All of them have ended. */
+  public boolean await(long millis) {
+    return true;
+  }
+
+  /** All of them have ended. */
   public void join() {}
 }

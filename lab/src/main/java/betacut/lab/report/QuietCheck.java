@@ -1,12 +1,6 @@
 package betacut.lab.report;
 
 import betacut.lab.report.text.Numbers;
-import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -24,7 +18,6 @@ public record QuietCheck(OptionalDouble others, double load, int processors) {
   private static final String FACT = "others at the start";
   private static final Pattern KEPT =
       Pattern.compile("(\\d+\\.\\d+|unknown) of (\\d+) processors, load (-?\\d+\\.\\d+)");
-  private static final Duration MOMENT = Duration.ofMillis(300);
 
   /** More than this of one processor disturbs. */
   private static final double MOST_OTHERS = 0.2;
@@ -32,55 +25,9 @@ public record QuietCheck(OptionalDouble others, double load, int processors) {
   /** The same where only the load is known, which counts this program too. */
   private static final double MOST_LOAD = 1;
 
-  /** Ticks of /proc/stat in a second, on every Linux there is. */
-  private static final double TICKS = 100;
-
-  /** Columns of /proc/stat in which a processor waits. */
-  private static final int IDLE = 3;
-
-  private static final int WAITING_FOR_DISKS = 4;
-
-  /** Busy seconds of all processors and of this program. */
-  private record Used(double all, double own) {}
-
   /** Looks on for a moment. */
   public static QuietCheck look() {
-    long begun = System.nanoTime();
-    Optional<Used> before = used();
-    try {
-      Thread.sleep(MOMENT);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    double seconds = (System.nanoTime() - begun) / 1e9;
-    OptionalDouble others =
-        before.stream()
-            .flatMap(one -> used().stream().map(two -> (two.all - one.all) - (two.own - one.own)))
-            .mapToDouble(used -> Math.max(0, used / seconds))
-            .findFirst();
-    return new QuietCheck(
-        others,
-        ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(),
-        Runtime.getRuntime().availableProcessors());
-  }
-
-  private static Optional<Used> used() {
-    try {
-      String line = Files.readAllLines(Path.of("/proc/stat")).getFirst();
-      double[] ticks =
-          Arrays.stream(line.split("\\s+"))
-              .skip(1)
-              .limit(8)
-              .mapToDouble(Double::parseDouble)
-              .toArray();
-      double busy = Arrays.stream(ticks).sum() - ticks[IDLE] - ticks[WAITING_FOR_DISKS];
-      return ProcessHandle.current()
-          .info()
-          .totalCpuDuration()
-          .map(own -> new Used(busy / TICKS, own.toNanos() / 1e9));
-    } catch (IOException | NumberFormatException notLinux) {
-      return Optional.empty();
-    }
+    return OtherPrograms.look();
   }
 
   /** Whether times taken now would be worth something. */

@@ -1,7 +1,7 @@
 package betacut.lab.report;
 
 import betacut.lab.report.chart.Chart;
-import java.text.Normalizer;
+import betacut.platform.Platform;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
@@ -122,7 +122,7 @@ public final class ReportBuilder {
   /** Small letters, digits and hyphens, unlike any before. */
   private String id(String words) {
     String plain =
-        Normalizer.normalize(words, Normalizer.Form.NFD)
+        Platform.decomposed(words)
             .toLowerCase(Locale.ROOT)
             .replaceAll("\\p{M}", "")
             .replaceAll("[^a-z0-9]+", "-")

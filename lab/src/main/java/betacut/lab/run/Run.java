@@ -142,12 +142,16 @@ public final class Run {
 
   /** Its files by name, those of its report among them. */
   public Map<String, byte[]> files(Findings findings, List<String> warnings) {
-    return files(findings, Optional.empty(), warnings);
+    return withTexts(ReportFolder.render(findings.report(), warnings), findings);
   }
 
   /** The same, with what an article needs. */
   Map<String, byte[]> files(Findings findings, Optional<PrintForm> print, List<String> warnings) {
-    var files = new LinkedHashMap<>(ReportFolder.render(findings.report(), print, warnings));
+    return withTexts(ReportFolder.render(findings.report(), print, warnings), findings);
+  }
+
+  private Map<String, byte[]> withTexts(Map<String, byte[]> report, Findings findings) {
+    var files = new LinkedHashMap<>(report);
     texts(findings).forEach((name, text) -> files.put(name, text.getBytes(StandardCharsets.UTF_8)));
     return files;
   }

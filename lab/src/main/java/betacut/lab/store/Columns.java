@@ -1,8 +1,6 @@
 package betacut.lab.store;
 
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -76,32 +74,22 @@ public final class Columns<T> {
   }
 
   private void collect(Class<?> record, Map<String, String> sqlNames) {
-    for (RecordComponent component : record.getRecordComponents()) {
-      if (isNested(component.getType())) {
-        collect(component.getType(), sqlNames);
+    for (RecordParts part : RecordParts.of(record)) {
+      if (isNested(part.type())) {
+        collect(part.type(), sqlNames);
       } else {
-        String name = component.getName();
+        String name = part.name();
         String words = name.replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT);
-        boolean isPlain = List.of(int.class, long.class, List.class).contains(component.getType());
+        boolean isPlain = List.of(int.class, long.class, List.class).contains(part.type());
         all.add(
             new Column(
-                name,
-                sqlNames.getOrDefault(name, words),
-                isPlain ? component.getType() : String.class));
+                name, sqlNames.getOrDefault(name, words), isPlain ? part.type() : String.class));
       }
     }
   }
 
   private static boolean isNested(Class<?> type) {
-    return type.isRecord() && !hasText(type);
-  }
-
-  private static boolean hasText(Class<?> type) {
-    return Arrays.stream(type.getMethods())
-        .anyMatch(
-            method ->
-                method.getName().equals("of")
-                    && Arrays.equals(method.getParameterTypes(), new Class<?>[] {String.class}));
+    return RecordParts.isRecord(type) && !RecordParts.hasText(type);
   }
 
   String table() {
@@ -125,18 +113,14 @@ public final class Columns<T> {
   }
 
   private static void collect(Object from, Class<?> record, Map<String, Object> cells) {
-    try {
-      for (RecordComponent component : record.getRecordComponents()) {
-        Object value = component.getAccessor().invoke(from);
-        if (isNested(component.getType())) {
-          collect(value, component.getType(), cells);
-        } else {
-          boolean isPlain = value instanceof Number || value instanceof List;
-          cells.put(component.getName(), isPlain ? value : value.toString());
-        }
+    for (RecordParts part : RecordParts.of(record)) {
+      Object value = part.in(from);
+      if (isNested(part.type())) {
+        collect(value, part.type(), cells);
+      } else {
+        boolean isPlain = value instanceof Number || value instanceof List;
+        cells.put(part.name(), isPlain ? value : value.toString());
       }
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
     }
   }
 
@@ -150,24 +134,19 @@ public final class Columns<T> {
   }
 
   private static Object built(Class<?> record, Map<String, Object> values) {
-    RecordComponent[] components = record.getRecordComponents();
-    var types = new Class<?>[components.length];
-    var arguments = new Object[components.length];
-    try {
-      for (int i = 0; i < components.length; i++) {
-        types[i] = components[i].getType();
-        Object value = values.get(components[i].getName());
-        if (isNested(types[i])) {
-          arguments[i] = built(types[i], values);
-        } else if (value instanceof String && types[i] != String.class) {
-          arguments[i] = types[i].getMethod("of", String.class).invoke(null, value);
-        } else {
-          arguments[i] = value;
-        }
+    List<RecordParts> parts = RecordParts.of(record);
+    var arguments = new Object[parts.size()];
+    for (int i = 0; i < arguments.length; i++) {
+      Class<?> type = parts.get(i).type();
+      Object value = values.get(parts.get(i).name());
+      if (isNested(type)) {
+        arguments[i] = built(type, values);
+      } else if (value instanceof String text && type != String.class) {
+        arguments[i] = RecordParts.read(type, text);
+      } else {
+        arguments[i] = value;
       }
-      return record.getConstructor(types).newInstance(arguments);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
     }
+    return RecordParts.make(record, arguments);
   }
 }

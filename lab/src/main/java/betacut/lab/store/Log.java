@@ -2,7 +2,7 @@ package betacut.lab.store;
 
 import java.util.BitSet;
 import java.util.List;
-import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.TreeMap;
 
 /**
  * The numbered results of one run, such as measurements or games. Several threads may add.
@@ -21,22 +21,22 @@ public interface Log<T> {
 
   /** One that lives as long as the process. */
   static <T> Log<T> inMemory(Columns<T> columns) {
-    var results = new ConcurrentSkipListMap<Integer, T>();
+    var results = new TreeMap<Integer, T>();
     return new Log<>() {
       @Override
-      public boolean add(T result) {
+      public synchronized boolean add(T result) {
         return results.putIfAbsent(columns.number(result), result) == null;
       }
 
       @Override
-      public BitSet done() {
+      public synchronized BitSet done() {
         var done = new BitSet();
         results.keySet().forEach(done::set);
         return done;
       }
 
       @Override
-      public List<T> all() {
+      public synchronized List<T> all() {
         return List.copyOf(results.values());
       }
     };

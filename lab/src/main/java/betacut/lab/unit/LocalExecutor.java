@@ -1,5 +1,6 @@
 package betacut.lab.unit;
 
+import betacut.platform.Workers;
 import betacut.search.StopSignal;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,17 +44,16 @@ public record LocalExecutor(int width) implements UnitExecutor {
 
     void run(int width) {
       List<Worker<R>> workers = new ArrayList<>();
-      List<Thread> threads = new ArrayList<>();
+      var threads = new Workers("unit");
       for (int i = 0; i < width; i++) {
         Worker<R> worker = assignment.work().worker(assignment.done(), assignment.stop());
         workers.add(worker);
-        threads.add(Thread.ofPlatform().daemon().name("unit-" + i).start(() -> work(worker)));
+        threads.start(() -> work(worker));
       }
-      while (threads.stream().anyMatch(Thread::isAlive)) {
+      while (!isOver(threads)) {
         if (isEnding()) {
           workers.forEach(Worker::stop);
         }
-        await(threads);
       }
       if (isInterrupted) {
         Thread.currentThread().interrupt();
@@ -61,17 +61,13 @@ public record LocalExecutor(int width) implements UnitExecutor {
       rethrow();
     }
 
-    private void await(List<Thread> threads) {
+    private boolean isOver(Workers threads) {
       try {
-        for (Thread thread : threads) {
-          if (thread.isAlive()) {
-            thread.join(MILLIS_BETWEEN_LOOKS);
-            return;
-          }
-        }
+        return threads.await(MILLIS_BETWEEN_LOOKS);
       } catch (InterruptedException e) {
         isInterrupted = true;
         assignment.stop().stop(); // whoever interrupts us wants an end, and gets one
+        return false;
       }
     }
 

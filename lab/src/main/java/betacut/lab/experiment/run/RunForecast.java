@@ -13,8 +13,6 @@ import betacut.search.Result;
 import betacut.search.StopSignal;
 import betacut.search.engine.Engine;
 import betacut.search.text.EngineText;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -47,7 +45,6 @@ final class RunForecast {
   private static final double LEAST_GROWTH = 1.2;
   private static final double USUAL_GROWTH = 4;
   private static final int TIMES = 2;
-  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   /** The nodes of one engine at one position, by depth. */
   private record Ladder(PositionBlock at, TreeMap<Integer, Double> nodes) {
@@ -212,9 +209,8 @@ final class RunForecast {
   }
 
   private static long cpuNanos() {
-    return THREADS.isCurrentThreadCpuTimeSupported()
-        ? THREADS.getCurrentThreadCpuTime()
-        : System.nanoTime();
+    long known = ThreadTime.cpuNanos();
+    return known < 0 ? System.nanoTime() : known;
   }
 
   private int deepest(Grid grid, EngineText engine) {

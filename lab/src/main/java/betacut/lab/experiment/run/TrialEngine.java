@@ -12,14 +12,10 @@ import betacut.search.Result;
 import betacut.search.StopSignal;
 import betacut.search.engine.Engine;
 import betacut.search.text.EngineText;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.Optional;
 
 /** The engine of one setting; the same class that plays and analyses. Owned by one thread. */
 final class TrialEngine {
-  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-
   private final EngineText text;
   private final Engine engine;
 
@@ -35,11 +31,11 @@ final class TrialEngine {
   /** The measurement of a trial, unless the signal ended it. */
   Optional<Measurement> measure(Trial trial, StopSignal signal) {
     Game<?> game = engine.game();
-    long begun = cpuNanos();
+    long begun = ThreadTime.cpuNanos();
     Result result =
         engine.search(
             game.parse(trial.position()), text.limits(), Detail.BEST, Progress.SILENT, signal);
-    long cpuNanos = begun < 0 ? result.nanos() : cpuNanos() - begun;
+    long cpuNanos = begun < 0 ? result.nanos() : ThreadTime.cpuNanos() - begun;
     if (result.end() == Result.End.STOPPED || signal.isGiven()) {
       return Optional.empty();
     }
@@ -54,10 +50,5 @@ final class TrialEngine {
             engine.tableFullPermille(),
             result.nanos(),
             cpuNanos));
-  }
-
-  /** Of this thread; negative where the system does not count it. */
-  private static long cpuNanos() {
-    return THREADS.isCurrentThreadCpuTimeSupported() ? THREADS.getCurrentThreadCpuTime() : -1;
   }
 }
