@@ -15,8 +15,12 @@ final class EnginePage implements AutoCloseable {
       """
       async () => {
         const { load } = await import('./runtime.js');
-        const packed = (await fetch('engine.bin')).body;
-        const bytes = new Response(packed.pipeThrough(new DecompressionStream('gzip')));
+        const start = async part => {
+          const packed = (await fetch(part)).body;
+          const bytes = new Response(packed.pipeThrough(new DecompressionStream('gzip')));
+          return (await load(new Int8Array(await bytes.arrayBuffer()), {})).exports;
+        };
+        window.betacutKept = () => {};
         window.betacutData = name => {
           const request = new XMLHttpRequest();
           request.open('GET', name, false);
@@ -24,7 +28,8 @@ final class EnginePage implements AutoCloseable {
           request.send();
           return Int8Array.from(request.responseText, letter => letter.charCodeAt(0));
         };
-        window.engine = (await load(new Int8Array(await bytes.arrayBuffer()), {})).exports;
+        window.engine = await start('engine.bin');
+        window.workshop = await start('workshop.bin');
       }
       """;
 
@@ -55,18 +60,19 @@ final class EnginePage implements AutoCloseable {
     return (String) page.evaluate("positions => engine.solve(positions)", positions);
   }
 
-  /** All that the engine tells in answer to one question, a line for each. */
+  /** All that the engine tells in answer to one question, a line for each; or the workshop. */
   String ask(String path, String query) {
+    boolean isShown = path.matches("/api/(words|zoo|trace|growth|puzzle)\\b.*");
     return (String)
         page.evaluate(
             """
-            ([path, query]) => {
+            ([part, path, query]) => {
               const told = [];
-              engine.answer('GET', path, query, '', (...one) => told.push(one.join(' ')));
+              window[part].answer('GET', path, query, '', (...one) => told.push(one.join(' ')));
               return told.join('\\n');
             }
             """,
-            List.of(path, query));
+            List.of(isShown ? "workshop" : "engine", path, query));
   }
 
   @Override

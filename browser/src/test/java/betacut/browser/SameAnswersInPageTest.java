@@ -7,6 +7,7 @@ import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.web.api.EngineApi;
+import betacut.web.http.Answer;
 import betacut.web.http.DirectAnswers;
 import java.util.ArrayList;
 import java.util.List;
@@ -127,6 +128,11 @@ class SameAnswersInPageTest {
           @Override
           public void whole(String json) {
             told.add("whole  " + json);
+          }
+
+          @Override
+          public void document(Answer.Document document) {
+            told.add("document " + document.name());
           }
 
           @Override

@@ -11,7 +11,7 @@ import betacut.web.http.RequestGuard;
 import betacut.web.http.RequestThreads;
 import betacut.web.http.Router;
 import betacut.web.http.SearchPool;
-import betacut.web.lab.Laboratory;
+import betacut.web.lab.ServerLaboratory;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.BindException;
@@ -45,7 +45,7 @@ public final class WebServer implements AutoCloseable {
   private final HttpServer server;
   private final RequestThreads requests = new RequestThreads();
   private final SearchPool workers;
-  private final Laboratory laboratory;
+  private final ServerLaboratory laboratory;
   private final Api api;
   private final Router router;
   private final Optional<AccessToken> token;
@@ -56,7 +56,7 @@ public final class WebServer implements AutoCloseable {
     this.server = server;
     this.token = token;
     workers = new SearchPool(Math.max(2, Runtime.getRuntime().availableProcessors()));
-    laboratory = new Laboratory(data, db);
+    laboratory = new ServerLaboratory(data, db);
     api = new Api(GameFolder.in(data), laboratory, ScoreMemory.in(data));
     var gate = new RequestGuard(host, server.getAddress(), token);
     router = new Router(requests, gate, new AppFiles(WebServer.class), workers, api.endpoints());

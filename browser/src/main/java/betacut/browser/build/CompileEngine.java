@@ -1,16 +1,20 @@
 package betacut.browser.build;
 
 import betacut.browser.PageEngine;
+import betacut.browser.PageWorkshop;
 import betacut.text.json.Json;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.zip.CRC32C;
+import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 import org.teavm.diagnostics.DefaultProblemTextConsumer;
 import org.teavm.diagnostics.Problem;
@@ -48,7 +52,8 @@ public final class CompileEngine {
     }
     Files.deleteIfExists(made);
     Files.createDirectories(folder);
-    compile();
+    compile(PageEngine.class, "engine");
+    compile(PageWorkshop.class, "workshop");
     try (InputStream runtime = TeaVMTool.class.getClassLoader().getResourceAsStream(RUNTIME)) {
       Files.write(folder.resolve("runtime.js"), runtime.readAllBytes());
     }
@@ -59,17 +64,31 @@ public final class CompileEngine {
     }
     Files.writeString(
         folder.resolve("files.json"),
-        Json.of(fetched.stream().map(DataFiles.DataFile::shortName).toList()));
+        Json.of(
+            new About(fetched.stream().map(DataFiles.DataFile::shortName).toList(), version(sum))));
     Files.writeString(made, sum);
   }
 
-  private void compile() throws IOException, TeaVMToolException {
+  /**
+   * What a page is told of the engine.
+   *
+   * @param version changes with any class or file of it
+   */
+  private record About(List<String> files, String version) {}
+
+  private static String version(String sums) {
+    var sum = new CRC32C();
+    sum.update(sums.getBytes(StandardCharsets.UTF_8));
+    return "%08x".formatted(sum.getValue());
+  }
+
+  private void compile(Class<?> main, String name) throws IOException, TeaVMToolException {
     Path work = folder.resolveSibling("teavm");
     var tool = new TeaVMTool();
     tool.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);
-    tool.setMainClass(PageEngine.class.getName());
+    tool.setMainClass(main.getName());
     tool.setTargetDirectory(work.toFile());
-    tool.setTargetFileName("engine.wasm");
+    tool.setTargetFileName(name + ".wasm");
     tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
     tool.setObfuscated(true);
     tool.setAssertionsRemoved(true);
@@ -87,8 +106,16 @@ public final class CompileEngine {
           "a page's engine lacks the above: add what is missing to betacut.browser (MissingMethods,"
               + " ExchangedClasses), or do without it");
     }
-    try (var out = new GZIPOutputStream(Files.newOutputStream(folder.resolve("engine.bin")))) {
-      Files.copy(work.resolve("engine.wasm"), out);
+    try (var out = new SmallGzip(Files.newOutputStream(folder.resolve(name + ".bin")))) {
+      Files.copy(work.resolve(name + ".wasm"), out);
+    }
+  }
+
+  /** Compressed once and fetched by many. */
+  private static final class SmallGzip extends GZIPOutputStream {
+    SmallGzip(OutputStream out) throws IOException {
+      super(out);
+      def.setLevel(Deflater.BEST_COMPRESSION);
     }
   }
 

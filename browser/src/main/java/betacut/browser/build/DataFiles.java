@@ -16,9 +16,9 @@ import java.util.stream.Stream;
 final class DataFiles {
   private static final int SMALL = 20_000;
 
-  /** Beside the classes of these packages; the app and the laboratory have files of other uses. */
+  /** Beside the classes of these packages; the app has files of other uses. */
   private static final Pattern WANTED =
-      Pattern.compile("/?(betacut/(?:games|solve|explain|zoo|play|search|rules)/.*)");
+      Pattern.compile("/?(betacut/(?:games|solve|explain|zoo|play|search|rules|lab)/.*)");
 
   private DataFiles() {}
 

@@ -17,6 +17,11 @@ public final class ExchangedClasses extends SimpleSubstitutionPolicy {
 
   private static final List<String> BEYOND_THE_SEAM =
       List.of(
+          "betacut.lab.experiment.run.ThreadTime",
+          "betacut.lab.report.OtherPrograms",
+          "betacut.lab.report.Surroundings",
+          "betacut.lab.report.chart.Png",
+          "betacut.lab.store.RecordParts",
           "betacut.play.memory.ScoreMemory",
           "betacut.play.protocol.ProgramLanguage",
           "betacut.solve.StrongTables",

@@ -1,18 +1,23 @@
 package betacut.browser.platform;
 
+import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
+import org.teavm.jso.JSBody;
 
 /**
  * Methods of the JDK that TeaVM's class library lacks, or whose answers differ there, and that our
@@ -29,6 +34,56 @@ public final class MissingMethods {
       lines.remove(lines.size() - 1);
     }
     return lines.stream();
+  }
+
+  @InClass(String.class)
+  public static String formatted(String format, Object[] arguments) {
+    return format(Locale.ROOT, format, arguments);
+  }
+
+  @InClass(String.class)
+  public static String format(String format, Object[] arguments) {
+    return format(Locale.ROOT, format, arguments);
+  }
+
+  @InClass(String.class)
+  public static String format(Locale locale, String format, Object[] arguments) {
+    DecimalText.Rewritten same = DecimalText.withTexts(format, arguments);
+    return String.format(locale, same.format(), same.arguments());
+  }
+
+  /** The shortest text that means the number: browsers and the JDK agree on its digits. */
+  @InClass(Double.class)
+  public static String toString(double number) {
+    if (number == 0) {
+      return 1 / number < 0 ? "-0.0" : "0.0";
+    }
+    if (!Double.isFinite(number)) {
+      return shortest(number); // NaN, Infinity: the same words
+    }
+    BigDecimal digits = new BigDecimal(shortest(number));
+    double size = Math.abs(number);
+    if (size >= 1e-3 && size < 1e7) {
+      String plain = digits.toPlainString();
+      return plain.indexOf('.') < 0 ? plain + ".0" : plain;
+    }
+    BigDecimal stripped = digits.stripTrailingZeros();
+    int exponent = stripped.precision() - stripped.scale() - 1;
+    String front = stripped.movePointLeft(exponent).toPlainString();
+    return front + (front.indexOf('.') < 0 ? ".0E" : "E") + exponent;
+  }
+
+  @JSBody(params = "number", script = "return String(number);")
+  private static native String shortest(double number);
+
+  @InClass(StringBuilder.class)
+  public static StringBuilder append(StringBuilder text, double number) {
+    return text.append(toString(number));
+  }
+
+  @InClass(BigDecimal.class)
+  public static BigDecimal valueOf(double number) {
+    return new BigDecimal(toString(number));
   }
 
   @InClass(Character.class)
@@ -116,6 +171,15 @@ public final class MissingMethods {
     part.limit(from + length);
     return part.slice();
   }
+
+  @InClass(ConcurrentHashMap.class)
+  public static <K, V> long mappingCount(ConcurrentHashMap<K, V> map) {
+    return map.size();
+  }
+
+  /** Nobody else is there to wait for. */
+  @InClass(LockSupport.class)
+  public static void parkNanos(long nanos) {}
 
   @InClass(Matcher.class)
   public static Stream<MatchResult> results(Matcher matcher) {

@@ -94,6 +94,6 @@ final class ReportMarkdown {
 
   /** Stars, underscores and the like are meant as they stand; a line end would end a table. */
   private static String escape(String words) {
-    return words.replaceAll("([\\\\`*_<]|\\](?=\\())", "\\\\$1").replaceAll("\\R", " ");
+    return words.replaceAll("([\\\\`*_<]|\\](?=\\())", "\\\\$1").replaceAll("\r\n|[\r\n]", " ");
   }
 }

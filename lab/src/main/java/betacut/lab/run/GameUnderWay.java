@@ -23,6 +23,7 @@ public final class GameUnderWay {
   private final String opening;
   private volatile Link last;
   private volatile boolean isOver;
+  private volatile Runnable told = () -> {};
 
   /**
    * @param number its place in the schedule, counted from 0
@@ -52,9 +53,15 @@ public final class GameUnderWay {
     return opening;
   }
 
+  /** Whom to tell of every move, on the thread that plays: he must be quick. */
+  public void watch(Runnable watcher) {
+    told = watcher;
+  }
+
   /** Told by the thread that plays. */
   public void moved(Move move) {
     last = new Link(last, move);
+    told.run();
   }
 
   /** Told by the thread that plays: whatever became of it, there is nothing more to see. */

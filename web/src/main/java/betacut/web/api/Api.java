@@ -14,6 +14,7 @@ import betacut.web.http.Endpoint;
 import betacut.web.http.Query;
 import betacut.web.lab.LabEndpoints;
 import betacut.web.lab.Laboratory;
+import betacut.web.lab.StudyEndpoints;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,7 @@ public final class Api {
     endpoints.addAll(engine.endpoints());
     endpoints.addAll(new SavedGameEndpoints(cache, games).endpoints());
     endpoints.addAll(new LabEndpoints(laboratory).endpoints());
+    endpoints.addAll(new StudyEndpoints(laboratory).endpoints());
     endpoints.add(
         Endpoint.get(
             "/api/openapi.json",

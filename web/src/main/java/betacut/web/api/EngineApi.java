@@ -8,8 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** What the engine alone can answer: no file, database or program is needed, so a page can too. */
+/**
+ * What the engine alone can answer: no file, database or program is needed, so a page can too. It
+ * is in two parts, so that a page need not have all of it before the first move.
+ */
 public final class EngineApi {
   private static final Parameter GAME =
       Parameter.word("game", "a game such as connect4, othello:6x6 or mnk:4,4,4").required();
@@ -18,7 +22,7 @@ public final class EngineApi {
   private static final Parameter TIME =
       Parameter.word("time", "how long it may take, such as 500ms or 5s");
 
-  private final List<Endpoint> endpoints = new ArrayList<>();
+  private final List<Endpoint> playing = new ArrayList<>();
   private final GameCache cache = new GameCache();
 
   /**
@@ -28,14 +32,26 @@ public final class EngineApi {
     catalogue(new Catalogue(cache));
     positions(new PositionReader(cache), new MoveEndpoint(cache, memory));
     values(new AnalysisEndpoints(cache, memory));
+  }
+
+  /** Games, positions, moves and their values: what Play and Analyse ask. */
+  public List<Endpoint> playing() {
+    return List.copyOf(playing);
+  }
+
+  /** Trees, the bug zoo and puzzles. */
+  public static List<Endpoint> showing(GameCache cache) {
+    List<Endpoint> endpoints = new ArrayList<>();
     endpoints.addAll(new TraceEndpoints(cache).endpoints());
     endpoints.addAll(new GrowthEndpoints(cache).endpoints());
     endpoints.addAll(new ZooTour(cache).endpoints());
     endpoints.addAll(new PuzzleEndpoints(cache).endpoints());
+    return List.copyOf(endpoints);
   }
 
+  /** All of it. */
   public List<Endpoint> endpoints() {
-    return List.copyOf(endpoints);
+    return Stream.concat(playing.stream(), showing(cache).stream()).toList();
   }
 
   GameCache cache() {
@@ -43,13 +59,13 @@ public final class EngineApi {
   }
 
   private void catalogue(Catalogue catalogue) {
-    endpoints.add(
+    playing.add(
         Endpoint.get(
             "/api/games", "Lists the games", Answers.Games.class, List.of(), catalogue::games));
-    endpoints.add(
+    playing.add(
         Endpoint.get(
             "/api/game", "Describes one game", Answers.Game.class, List.of(GAME), catalogue::game));
-    endpoints.add(
+    playing.add(
         Endpoint.get(
             "/api/options",
             "Names what engines are made of",
@@ -59,7 +75,7 @@ public final class EngineApi {
   }
 
   private void positions(PositionReader reading, MoveEndpoint thinking) {
-    endpoints.add(
+    playing.add(
         Endpoint.get(
             "/api/position",
             "Describes a position: board, legal moves with their paths, outcome, history",
@@ -69,7 +85,7 @@ public final class EngineApi {
                 Parameter.text("cells", "a board cell by cell, instead of start, moves and text"),
                 Parameter.word("mover", "0 or 1, who is to move on that board")),
             reading::read));
-    endpoints.add(
+    playing.add(
         new Endpoint(
             "GET",
             "/api/move",
@@ -79,7 +95,7 @@ public final class EngineApi {
             Answers.ChosenMove.class,
             Map.of("thought", Answers.Thought.class, "move", Answers.ChosenMove.class),
             (Answer.Live) thinking::move));
-    endpoints.add(
+    playing.add(
         Endpoint.get(
             "/api/player",
             "Whether a player can play a game; if not, why",
@@ -90,7 +106,7 @@ public final class EngineApi {
 
   private void values(AnalysisEndpoints analysis) {
     Parameter depth = Parameter.word("depth", "how deep to look, in plies");
-    endpoints.add(
+    playing.add(
         Endpoint.stream(
             "/api/hints",
             "The value of every move, soon, then refined",
@@ -98,7 +114,7 @@ public final class EngineApi {
             Answers.Values.class,
             AskedGame.parametersAnd(depth),
             analysis::hints));
-    endpoints.add(
+    playing.add(
         Endpoint.stream(
             "/api/analyse",
             "The value and line of every move, refined for longer",
@@ -106,7 +122,7 @@ public final class EngineApi {
             Answers.Values.class,
             AskedGame.parametersAnd(TIME, depth),
             analysis::analyse));
-    endpoints.add(
+    playing.add(
         Endpoint.stream(
             "/api/review",
             "What each move of a game lost",
@@ -116,7 +132,7 @@ public final class EngineApi {
                 Parameter.word("from", "the first ply to look at"),
                 Parameter.word("nodes", "positions to look at for each ply")),
             analysis::review));
-    endpoints.add(
+    playing.add(
         Endpoint.stream(
             "/api/why",
             "What becomes of a move, and what would have been better",

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** The games asked for last: some take a moment to make. */
-final class GameCache {
+public final class GameCache {
   private static final int KEPT = 32;
 
   private final Map<String, Game<?>> games =

@@ -17,6 +17,9 @@ public final class DirectAnswers {
     /** All of an answer that is not live. */
     void whole(String json);
 
+    /** An answer that is a file. */
+    void document(Answer.Document document);
+
     /** The end of a live answer. */
     void end();
 
@@ -40,7 +43,7 @@ public final class DirectAnswers {
       Endpoint endpoint = endpoints.find(method, path);
       Query query = EndpointTable.query(endpoint, path, raw, body);
       switch (endpoint.answer()) {
-        case Answer.Whole whole -> listener.whole(Json.line(whole.to(query)));
+        case Answer.Whole whole -> tell(whole.to(query), listener);
         case Answer.Live live -> tell(live.to(query).task(), listener);
         case Answer.Watched watched -> tell(watched.to(query), listener);
       }
@@ -49,6 +52,14 @@ public final class DirectAnswers {
         throw failure; // ours: the page says so and begins a worker anew
       }
       listener.problem(Problems.status(failure), failure.getMessage());
+    }
+  }
+
+  private static void tell(Object answer, Listener listener) {
+    if (answer instanceof Answer.Document document) {
+      listener.document(document);
+    } else {
+      listener.whole(Json.line(answer));
     }
   }
 

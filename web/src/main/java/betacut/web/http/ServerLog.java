@@ -12,7 +12,7 @@ public final class ServerLog {
   }
 
   /** A fault of ours. */
-  static void error(String what, Throwable failure) {
+  public static void error(String what, Throwable failure) {
     LOG.log(System.Logger.Level.ERROR, what, failure);
   }
 }

@@ -25,7 +25,7 @@ final class Archive {
 
   LabAnswers.ListedRuns list() {
     return new LabAnswers.ListedRuns(
-        laboratory.running().map(Job::started).orElse(null),
+        laboratory.running().orElse(null),
         laboratory.with(runs -> rows(runs, runs.all())),
         Downloads.BY_KIND);
   }

@@ -5,11 +5,10 @@ import betacut.lab.run.GameUnderWay;
 import betacut.search.StopSignal;
 import betacut.web.http.Refusal;
 import betacut.web.lab.LabAnswers.JobProgress;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
@@ -45,32 +44,38 @@ final class Job {
   private static final long NANOS_BETWEEN_REPORTS = 1_000_000_000L;
   private static final int SHARE_OF_REPORTS = 10;
 
-  private final String run;
+  private final JobOrder order;
   private final String kind;
-  private final StopSignal signal = new StopSignal();
+  private final JobSignal signal;
   private final Supplier<Optional<Report>> reporter;
   private Look look = new Look(0, State.RUNNING, Optional.empty(), "");
   private boolean isOutOfTime;
   private final AtomicBoolean isReporting = new AtomicBoolean();
-  private final Set<GameUnderWay> games = ConcurrentHashMap.newKeySet();
+  private final List<GameUnderWay> games = new ArrayList<>();
   private volatile Optional<Report> report = Optional.empty();
   private volatile long nextReportNanos = System.nanoTime();
 
   /**
+   * @param signal ends it
    * @param reporter what is known so far; any thread may ask
    */
-  Job(String run, String kind, Supplier<Optional<Report>> reporter) {
-    this.run = run;
+  Job(JobOrder order, String kind, JobSignal signal, Supplier<Optional<Report>> reporter) {
+    this.order = order;
     this.kind = kind;
+    this.signal = signal;
     this.reporter = reporter;
   }
 
+  JobOrder order() {
+    return order;
+  }
+
   String run() {
-    return run;
+    return order.run();
   }
 
   LabAnswers.StartedRun started() {
-    return new LabAnswers.StartedRun(run, kind);
+    return new LabAnswers.StartedRun(run(), kind);
   }
 
   StopSignal signal() {
@@ -81,19 +86,23 @@ final class Job {
     return look;
   }
 
-  synchronized void progress(JobProgress progress) {
-    look = new Look(look.version() + 1, look.state(), Optional.of(progress), "");
-    notifyAll();
+  void progress(JobProgress progress) {
+    synchronized (this) {
+      look = new Look(look.version() + 1, look.state(), Optional.of(progress), "");
+      notifyAll();
+    }
+    signal.changed();
   }
 
   /** A game is there to be looked at. */
-  void begun(GameUnderWay game) {
+  synchronized void begun(GameUnderWay game) {
     games.removeIf(GameUnderWay::isOver);
     games.add(game);
+    game.watch(signal::changed);
   }
 
   /** The games being played, by number. */
-  List<GameUnderWay> games() {
+  synchronized List<GameUnderWay> games() {
     return games.stream()
         .filter(game -> !game.isOver())
         .sorted(Comparator.comparingInt(GameUnderWay::number))
@@ -130,6 +139,11 @@ final class Job {
       Thread.startVirtualThread(this::renew);
     }
     return report;
+  }
+
+  /** The report so far, made at once. */
+  Optional<Report> soFar() {
+    return reporter.get();
   }
 
   /** Never with the lock held: the work must not wait for what somebody wants to see. */

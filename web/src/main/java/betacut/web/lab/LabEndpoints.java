@@ -1,5 +1,6 @@
 package betacut.web.lab;
 
+import betacut.lab.experiment.Experiment;
 import betacut.lab.experiment.Measure;
 import betacut.lab.experiment.run.ExperimentPlan;
 import betacut.lab.experiment.spec.Presets;
@@ -9,13 +10,10 @@ import betacut.lab.tournament.Tournament;
 import betacut.lab.tournament.TournamentPlan;
 import betacut.rules.Game;
 import betacut.rules.Games;
-import betacut.studies.Studies;
-import betacut.studies.StudyPlan;
 import betacut.web.http.Answer;
 import betacut.web.http.Endpoint;
 import betacut.web.http.Parameter;
 import betacut.web.http.Query;
-import betacut.web.http.Refusal;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -54,20 +52,20 @@ public final class LabEndpoints {
     return List.copyOf(all);
   }
 
-  private static List<Endpoint> texts() {
+  private List<Endpoint> texts() {
     return List.of(
         Endpoint.get(
             "/api/lab/presets",
             "Lists the presets",
             LabAnswers.Presets.class,
             List.of(),
-            LabEndpoints::presets),
+            this::presets),
         Endpoint.get(
             "/api/lab/preset",
             "Gives the specification of a preset",
             LabAnswers.PresetText.class,
             List.of(Parameter.word("name", "a preset").required()),
-            LabEndpoints::preset),
+            this::preset),
         Endpoint.get(
             "/api/lab/draft",
             "Writes the specification of an experiment about a position and some searches",
@@ -79,12 +77,6 @@ public final class LabEndpoints {
                 Parameter.word("depths", "1-6, 4 or 1,2,4"),
                 Parameter.word("random", "random positions besides, about as far into the game")),
             LabEndpoints::draft),
-        Endpoint.get(
-            "/api/lab/studies",
-            "Lists the studies",
-            LabAnswers.Studies.class,
-            List.of(),
-            query -> StudyView.all()),
         Endpoint.get(
             "/api/tournament/check",
             "Says how many games a tournament has and how to play it in a terminal, or what is"
@@ -107,7 +99,7 @@ public final class LabEndpoints {
             "Says what is wrong with a specification, and in which line, or how big it is",
             LabAnswers.SpecCheck.class,
             SpecCaps.MOST_BYTES,
-            query -> SpecView.of(query.body())),
+            query -> SpecView.of(query.body(), this::read)),
         new Endpoint(
             "POST",
             "/api/lab/forecast",
@@ -116,21 +108,13 @@ public final class LabEndpoints {
             SpecCaps.MOST_BYTES,
             LabAnswers.Forecast.class,
             Map.of("forecast", LabAnswers.Forecast.class),
-            (Answer.Live) LabEndpoints::forecast),
+            (Answer.Live) this::forecast),
         post(
             "/api/lab/run",
             "Runs the experiment in the body",
             LabAnswers.StartedRun.class,
             SpecCaps.MOST_BYTES,
-            query -> jobs.begin(new ExperimentPlan(SpecCaps.read(query.body()))).started()),
-        post(
-            "/api/lab/study",
-            "Plays a study",
-            LabAnswers.StartedRun.class,
-            0,
-            query -> jobs.begin(study(query)).started(),
-            Parameter.word("study", "such as kang").required(),
-            Parameter.word("form", "quick or full")),
+            query -> jobs.begin(new ExperimentPlan(read(query.body()))).started()),
         post(
             "/api/tournament/run",
             "Plays a tournament",
@@ -204,7 +188,7 @@ public final class LabEndpoints {
                 LabAnswers.RunReport.class,
                 "games",
                 LabAnswers.GamesUnderWay.class),
-            (Answer.Watched) query -> new JobWatcher(laboratory, query.text("run"))));
+            (Answer.Watched) query -> laboratory.watcher(query.text("run"))));
   }
 
   private List<Endpoint> tournaments() {
@@ -239,8 +223,13 @@ public final class LabEndpoints {
     return new Endpoint("POST", path, summary, List.of(parameters), body, type, answer);
   }
 
-  private static Answer.Work forecast(Query query) {
-    var plan = new ExperimentPlan(SpecCaps.read(query.body()));
+  private Experiment read(String text) {
+    Experiment experiment = SpecCaps.read(text);
+    return laboratory.hasClock() ? experiment : CountsOnly.require(experiment);
+  }
+
+  private Answer.Work forecast(Query query) {
+    var plan = new ExperimentPlan(read(query.body()));
     return new Answer.Work(
         Answer.Lane.LONG,
         events -> {
@@ -249,17 +238,18 @@ public final class LabEndpoints {
         });
   }
 
-  private static Object presets(Query query) {
+  private Object presets(Query query) {
+    boolean hasClock = laboratory.hasClock();
     return new LabAnswers.Presets(
-        Presets.names().stream()
-            .map(name -> new LabAnswers.NamedPreset(name, Presets.title(name)))
-            .toList(),
-        Measure.all().stream().map(Measure::id).toList());
+        (hasClock ? Presets.names() : CountsOnly.presets())
+            .stream().map(name -> new LabAnswers.NamedPreset(name, Presets.title(name))).toList(),
+        hasClock ? Measure.all().stream().map(Measure::id).toList() : CountsOnly.measures());
   }
 
-  private static Object preset(Query query) {
+  private Object preset(Query query) {
     String name = query.text("name");
-    return new LabAnswers.PresetText(name, Presets.text(name));
+    String text = laboratory.hasClock() ? Presets.text(name) : CountsOnly.preset(name);
+    return new LabAnswers.PresetText(name, text);
   }
 
   private static Object draft(Query query) {
@@ -276,23 +266,9 @@ public final class LabEndpoints {
     return new LabAnswers.Draft(text);
   }
 
-  private static RunPlan study(Query query) {
-    return new StudyPlan(Studies.named(query.text("study")), isQuick(query));
-  }
-
   /** Reads all that it names, so that what is wrong is told at once. */
   private static RunPlan tournament(Query query) {
     return new TournamentPlan(Tournament.of(TournamentCaps.spec(query)).spec());
-  }
-
-  private static boolean isQuick(Query query) {
-    return switch (query.text("form")) {
-      case "quick" -> true;
-      case "", "full" -> false;
-      default ->
-          throw new Refusal(
-              400, "'form' is '%s'; it must be quick or full.".formatted(query.text("form")));
-    };
   }
 
   private Object stop(Query query) {
@@ -300,8 +276,13 @@ public final class LabEndpoints {
     return new LabAnswers.NamedRun(query.text("run"));
   }
 
+  /** The colours of charts, as CSS. */
+  public static String chartStyle() {
+    return ReportView.style();
+  }
+
   private static Object style() {
-    byte[] text = ReportView.style().getBytes(StandardCharsets.UTF_8);
+    byte[] text = chartStyle().getBytes(StandardCharsets.UTF_8);
     return new Answer.Document("text/css; charset=utf-8", text, "");
   }
 }

@@ -2,99 +2,46 @@ package betacut.web.lab;
 
 import betacut.lab.run.Findings;
 import betacut.lab.run.Run;
-import betacut.lab.run.RunFolder;
-import betacut.text.json.Json;
-import betacut.text.json.JsonReader;
-import betacut.web.http.Refusal;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedMap;
-import java.util.stream.Stream;
 
-/**
- * Reports that need searches of their own, some of minutes: what is made once is shown from here.
- * Each has a folder, as {@code betacut lab run NAME --out DIR} leaves it.
- */
-final class ReportCache {
-  private static final String VIEW = "view.json";
+/** Reports that need searches of their own, some of minutes: what is made once is shown again. */
+interface ReportCache {
+  /** Where no run has such a report. */
+  ReportCache NONE =
+      new ReportCache() {
+        @Override
+        public boolean has(String run) {
+          return false;
+        }
 
-  private final Path root;
+        @Override
+        public void keep(Run run, Findings findings) {
+          throw new IllegalStateException("no report of %s is kept here".formatted(run.name()));
+        }
 
-  ReportCache(Path root) {
-    this.root = root;
-  }
+        @Override
+        public Optional<LabAnswers.RunReport> view(String run, LabAnswers.KeptReport kept) {
+          return Optional.empty();
+        }
 
-  /** Names of runs hold letters, digits and hyphens only. */
-  private Path folder(String run) {
-    return root.resolve(run);
-  }
+        @Override
+        public Downloads files(String run) {
+          throw new IllegalStateException("no report of %s is kept here".formatted(run));
+        }
 
-  boolean has(String run) {
-    return Files.isRegularFile(folder(run).resolve(VIEW));
-  }
+        @Override
+        public void remove(String run) {}
+      };
 
-  /** Keeps a report; the page's view of it comes last and says that all is there. */
-  void keep(Run run, Findings findings) {
-    var folder = new RunFolder(folder(run.name()));
-    folder.create(run.kind());
-    folder.begin(run, "");
-    folder.finish(run, findings);
-    folder.write(VIEW, Json.line(ReportView.of(findings.report())));
-  }
+  boolean has(String run);
+
+  /** Keeps a report. */
+  void keep(Run run, Findings findings);
 
   /** What the page shows, if it was made: to be written again, and nothing else. */
-  @SuppressWarnings("unchecked") // as it was written
-  Optional<LabAnswers.RunReport> view(String run, LabAnswers.KeptReport kept) {
-    if (!has(run)) {
-      return Optional.empty();
-    }
-    try {
-      var view = (Map<String, ?>) JsonReader.read(Files.readString(folder(run).resolve(VIEW)));
-      return Optional.of(
-          new LabAnswers.RunReport(
-              (String) view.get("title"),
-              List.of(), // what is kept here compares nothing search by search
-              (List<String>) view.get("summary"),
-              (List<LabAnswers.ReportSection>) view.get("sections"),
-              (SequencedMap<String, String>) view.get("provenance"),
-              Optional.of(kept)));
-    } catch (IOException | IllegalArgumentException | ClassCastException damaged) {
-      return Optional.empty();
-    }
-  }
+  Optional<LabAnswers.RunReport> view(String run, LabAnswers.KeptReport kept);
 
-  Downloads files(String run) {
-    if (!has(run)) {
-      throw new Refusal(
-          409, "The report of '%s' is not made yet; resume it, and wait.".formatted(run));
-    }
-    Path folder = folder(run);
-    try (Stream<Path> found = Files.walk(folder)) {
-      List<Path> files =
-          found.filter(Files::isRegularFile).filter(file -> !file.endsWith(VIEW)).sorted().toList();
-      return Downloads.read(folder, files);
-    } catch (IOException e) {
-      throw new Refusal(
-          500, "The report of '%s' cannot be read: %s.".formatted(run, e.getMessage()));
-    }
-  }
+  Downloads files(String run);
 
-  void remove(String run) {
-    if (!Files.isDirectory(folder(run))) {
-      return;
-    }
-    try (Stream<Path> found = Files.walk(folder(run))) {
-      for (Path file : found.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(file);
-      }
-    } catch (IOException e) {
-      throw new Refusal(
-          500, "The report of '%s' cannot be deleted: %s.".formatted(run, e.getMessage()));
-    }
-  }
+  void remove(String run);
 }

@@ -41,9 +41,44 @@ final class RunJobs {
   }
 
   Job resume(String name) {
+    return start(new JobOrder(name, JobOrder.Kind.RESUME));
+  }
+
+  /**
+   * Does a run again, keeping nothing.
+   *
+   * @param isPartial whether it may be unfinished
+   */
+  Job verify(String name, boolean isPartial) {
+    return start(new JobOrder(name, isPartial ? JobOrder.Kind.VERIFY_PART : JobOrder.Kind.VERIFY));
+  }
+
+  private Job start(JobOrder order) {
+    Job job = job(order, new JobSignal());
+    return laboratory.start(job, runs -> perform(runs, job));
+  }
+
+  /**
+   * An order as a job that can be begun.
+   *
+   * @param signal ends it
+   */
+  Job job(JobOrder order, JobSignal signal) {
+    String name = order.run();
     String kind = laboratory.with(name, run -> allowed(run).kind().id());
-    var job = new Job(name, kind, () -> laboratory.with(runs -> soFar(runs, name)));
-    return laboratory.start(job, runs -> resume(runs.named(name), job));
+    return order.kind() == JobOrder.Kind.RESUME
+        ? new Job(order, kind, signal, () -> laboratory.with(runs -> soFar(runs, name)))
+        : new Job(order, VERIFICATION, signal, Optional::empty);
+  }
+
+  /** Does a job; whether nothing is left to do. */
+  boolean perform(Runs runs, Job job) {
+    Run run = runs.named(job.run());
+    return switch (job.order().kind()) {
+      case RESUME -> resume(run, job);
+      case VERIFY -> verify(run, job, false);
+      case VERIFY_PART -> verify(run, job, true);
+    };
   }
 
   /** Programs would run with our rights, so what the command line has begun is looked at again. */
@@ -75,24 +110,12 @@ final class RunJobs {
     return true;
   }
 
-  /**
-   * Does a run again, keeping nothing.
-   *
-   * @param isPartial whether it may be unfinished
-   */
-  Job verify(String name, boolean isPartial) {
-    laboratory.with(name, RunJobs::allowed);
-    var job = new Job(name, VERIFICATION, Optional::empty);
-    return laboratory.start(
-        job,
-        runs -> {
-          Run run = runs.named(name);
-          Verification found = run.verify(WORKERS, listener(job), job.signal());
-          var verified = new LabAnswers.Verified(found.holds(isPartial), found);
-          int done = found.compared() + found.skipped();
-          job.progress(JobProgress.of(done, run.done(), Optional.of(verified), false));
-          return !job.signal().isGiven();
-        });
+  private static boolean verify(Run run, Job job, boolean isPartial) {
+    Verification found = run.verify(WORKERS, listener(job), job.signal());
+    var verified = new LabAnswers.Verified(found.holds(isPartial), found);
+    int done = found.compared() + found.skipped();
+    job.progress(JobProgress.of(done, run.done(), Optional.of(verified), false));
+    return !job.signal().isGiven();
   }
 
   private static RunListener listener(Job job) {

@@ -11,16 +11,21 @@ import betacut.text.toml.TomlValue;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** What a specification says, for the form beside it. */
 final class SpecView {
   private SpecView() {}
 
-  /** Sizes and fields of a good one; line and reason of one that is not. */
-  static LabAnswers.SpecCheck of(String text) {
+  /**
+   * Sizes and fields of a good one; line and reason of one that is not.
+   *
+   * @param reader reads it, or says what is wrong
+   */
+  static LabAnswers.SpecCheck of(String text, Function<String, Experiment> reader) {
     Map<String, Object> fields = fields(text);
     try {
-      Experiment experiment = SpecCaps.read(text);
+      Experiment experiment = reader.apply(text);
       var size =
           new LabAnswers.SpecSize(
               experiment.name(),

@@ -12,7 +12,7 @@ final class StudyView {
 
   static LabAnswers.Studies all() {
     return new LabAnswers.Studies(
-        Laboratory.LONGEST.toSeconds(), Studies.all().stream().map(StudyView::of).toList());
+        ServerLaboratory.LONGEST.toSeconds(), Studies.all().stream().map(StudyView::of).toList());
   }
 
   private static LabAnswers.Study of(Study study) {
@@ -25,7 +25,7 @@ final class StudyView {
         isQuick ? "quick" : "full",
         study.games(isQuick),
         study.usualTime(isQuick).toSeconds(),
-        study.usualTime(isQuick).compareTo(Laboratory.LONGEST) < 0,
+        study.usualTime(isQuick).compareTo(ServerLaboratory.LONGEST) < 0,
         "./betacut lab run %s%s --out %s"
             .formatted(study.name(), isQuick ? " --quick" : "", study.name()));
   }

@@ -2,6 +2,7 @@ package betacut.web.site;
 
 import betacut.text.json.Json;
 import betacut.web.api.EngineApi;
+import betacut.web.http.Answer;
 import betacut.web.http.DirectAnswers;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,7 +34,7 @@ final class PreparedAnswers implements DirectAnswers.Listener {
 
   /** Answers by question: one JSON object of texts, each of which is JSON. */
   static String json() {
-    var endpoints = new DirectAnswers(new EngineApi(Optional.empty()).endpoints());
+    var endpoints = new DirectAnswers(new EngineApi(Optional.empty()).playing());
     Map<String, String> answers = new LinkedHashMap<>();
     for (String question : FIRST) {
       String[] parts = question.split("\\?", -1);
@@ -47,6 +48,11 @@ final class PreparedAnswers implements DirectAnswers.Listener {
   @Override
   public void whole(String json) {
     answer = json;
+  }
+
+  @Override
+  public void document(Answer.Document document) {
+    throw new IllegalStateException("a file is no answer to prepare: " + document.name());
   }
 
   @Override

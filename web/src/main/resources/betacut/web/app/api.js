@@ -126,6 +126,19 @@ export async function ask(path, query = {}, init = {}) {
 }
 
 /**
+ * A file that is not there as such: of a run in the page.
+ * @param {string} path @param {Query} query
+ */
+export async function file(path, query) {
+  const response = await reach(address(path, query), OURS);
+  if (!response.ok) {
+    throw await refusal(response);
+  }
+  const name = response.headers.get('X-File-Name') ?? 'betacut';
+  return { name, content: await response.blob() };
+}
+
+/**
  * Changes something that is kept.
  * @param {'PUT' | 'POST' | 'DELETE'} method @param {string} path @param {Query} [query]
  * @param {string} [body]

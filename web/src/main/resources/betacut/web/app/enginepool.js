@@ -1,9 +1,13 @@
 // @ts-check
 /**
  * Questions answered in the page. A question is answered by a worker with the engine, whose answer
- * looks like a server's. There are at most four workers, one for each kind of question, so that no
- * long one stands in the way of a short one; each is begun when it is first needed. A worker cannot
- * be told to stop: whoever wants no more of an answer has it ended, and another one begun.
+ * looks like a server's. There is a worker for each kind of question, so that no long one stands in
+ * the way of a short one; each is begun when it is first needed, and of those that have nothing to
+ * do no more than four stay. A worker cannot be told to stop: whoever wants no more of an answer
+ * has it ended, and another one begun.
+ *
+ * The engine is in two parts: what the first move needs, and the workshop, which is fetched when
+ * somebody goes where trees, puzzles or experiments are.
  *
  * While nobody sees the page nothing is searched: what was begun is ended, and begun anew when
  * somebody looks.
@@ -17,22 +21,38 @@
  * @property {boolean} isWanted
  * @property {(told: {kind: string, name: string, text: string}) => void} hear
  */
+import { keepLine, linesFor, readJournal } from './journal.js';
 import { at, isInPage } from './place.js';
 
 /** How long a search that nobody wants may go on: most end sooner than another worker begins. */
 const GRACE_MILLIS = 250;
 
-/** Which worker answers, by the first word of the path; the rest is over in a moment. */
+/** More that wait for questions only take memory. */
+const MOST_WORKERS = 4;
+
+/** Which worker answers, by the first words of the path; the rest is over in a moment. */
 const LANES = /** @type {Record<string, string>} */ ({
   move: 'move',
   hints: 'values',
   analyse: 'values',
   review: 'values',
   why: 'values',
-  puzzle: 'values',
+  puzzle: 'tree',
   trace: 'tree',
   growth: 'tree',
+  words: 'tree',
+  zoo: 'tree',
+  lab: 'lab',
+  tournament: 'lab',
+  'lab/watch': 'job',
+  'lab/forecast': 'job',
 });
+
+/** Workers of the workshop; the others have the engine that plays. */
+const IN_WORKSHOP = ['tree', 'lab', 'job'];
+
+/** Those that keep runs, each all of them. */
+const WITH_RUNS = ['lab', 'job'];
 
 let lastId = 0;
 
@@ -45,23 +65,30 @@ async function fetched(name) {
   return response;
 }
 
-/** The engine, unpacked here, as not every host would; and the names of its data files. */
-async function fetchEngine() {
-  const [packed, files] = await Promise.all([fetched('engine.bin'), fetched('files.json')]);
+/**
+ * A part of the engine, unpacked here, as not every host would; and the names of its data files.
+ * @param {string} part
+ */
+async function fetchEngine(part) {
+  const [packed, about] = await Promise.all([fetched(`${part}.bin`), fetched('files.json')]);
   const plain = /** @type {ReadableStream} */ (packed.body).pipeThrough(
     new DecompressionStream('gzip'),
   );
-  return { bytes: await new Response(plain).arrayBuffer(), files: await files.json() };
+  return { bytes: await new Response(plain).arrayBuffer(), ...(await about.json()) };
 }
 
-/** Fetched once for all workers. @type {ReturnType<typeof fetchEngine> | null} */
-let engine = null;
+/** Fetched once for all workers. @type {Map<string, ReturnType<typeof fetchEngine>>} */
+const engines = new Map();
 
-function theEngine() {
-  engine ??= fetchEngine().catch(failure => {
-    engine = null; // the next question asks again
-    throw failure;
-  });
+/** @param {string} part */
+function theEngine(part) {
+  const engine =
+    engines.get(part) ??
+    fetchEngine(part).catch(failure => {
+      engines.delete(part); // the next question asks again
+      throw failure;
+    });
+  engines.set(part, engine);
   return engine;
 }
 
@@ -82,6 +109,16 @@ class Lane {
   queue = [];
   /** @type {Job | null} */
   running = null;
+  /** When it had something to do last. */
+  used = 0;
+  /** The last line of the journal that its worker has taken. */
+  taken = 0;
+
+  /** @param {string} name */
+  constructor(name) {
+    this.part = IN_WORKSHOP.includes(name) ? 'workshop' : 'engine';
+    this.keepsRuns = WITH_RUNS.includes(name);
+  }
 
   /** @param {Job} job */
   add(job) {
@@ -90,19 +127,21 @@ class Lane {
   }
 
   begin() {
+    endIdle();
     const worker = new Worker(at('engineworker.js'), { type: 'module' });
     const fail = (/** @type {string} */ text) => {
       if (this.worker === worker) {
         this.hear({ id: this.running?.id, kind: 'failure', name: '503', text });
       }
     };
-    worker.onmessage = ({ data }) => this.hear(data);
+    worker.onmessage = ({ data }) => this.worker === worker && this.hear(data);
     worker.onerror = event => {
       event.preventDefault();
       fail(event.message);
     };
     this.worker = worker;
-    theEngine().then(
+    this.taken = 0;
+    theEngine(this.part).then(
       ready => worker.postMessage(ready),
       failure => fail(String(failure)),
     );
@@ -118,15 +157,32 @@ class Lane {
     const worker = this.worker ?? this.begin();
     const job = /** @type {Job} */ (this.queue.shift());
     this.running = job;
+    this.used = Date.now();
     const { id, method, path, query, body } = job;
-    theEngine().then(
-      () => this.running === job && worker.postMessage({ id, method, path, query, body }),
+    Promise.all([theEngine(this.part), this.keepsRuns && readJournal()]).then(
+      () =>
+        this.running === job &&
+        worker.postMessage({ id, method, path, query, body, ...this.unheard() }),
       () => {}, // the worker's beginning has said so
     );
   }
 
+  /** What others have kept since this one was asked last. */
+  unheard() {
+    if (!this.keepsRuns) {
+      return {};
+    }
+    const { lines, last } = linesFor(this.taken, this.worker);
+    this.taken = last;
+    return { lines };
+  }
+
   /** @param {{id?: number, kind: string, name: string, text: string}} told */
   hear(told) {
+    if (told.kind === 'kept') {
+      keepLine(told.text, this.worker);
+      return;
+    }
     const job = this.running;
     if (!job || told.id !== job.id) {
       return;
@@ -160,6 +216,13 @@ class Lane {
     }, GRACE_MILLIS);
   }
 
+  /** Ends what runs, which can be added again. */
+  halt() {
+    const job = this.running;
+    this.end();
+    return job;
+  }
+
   /** Nobody looks: what runs is begun anew when somebody does. */
   pause() {
     const job = this.running;
@@ -170,22 +233,36 @@ class Lane {
   }
 }
 
-const quick = new Lane();
+const quick = new Lane('');
 /** @type {Map<string, Lane>} */
 const lanes = new Map([['', quick]]);
 
 /** @param {string} path */
 function laneOf(path) {
-  const name = LANES[path.split('/')[2]] ?? '';
-  const lane = lanes.get(name) ?? new Lane();
+  const [, , first, second] = path.split('/');
+  return laneNamed(LANES[`${first}/${second}`] ?? LANES[first] ?? '');
+}
+
+/** @param {string} name */
+function laneNamed(name) {
+  const lane = lanes.get(name) ?? new Lane(name);
   lanes.set(name, lane);
   return lane;
+}
+
+/** Makes room for another worker. */
+function endIdle() {
+  const idle = [...lanes.values()].filter(lane => lane.worker && !lane.running && lane !== quick);
+  const count = [...lanes.values()].filter(lane => lane.worker).length;
+  if (count >= MOST_WORKERS) {
+    idle.sort((one, other) => one.used - other.used)[0]?.end();
+  }
 }
 
 if (isInPage) {
   // Those that the first move needs, while somebody looks at the board.
   quick.begin();
-  laneOf('/api/move').begin();
+  laneNamed('move').begin();
   document.addEventListener('visibilitychange', () =>
     lanes.forEach(lane => (isHidden() ? lane.pause() : lane.next())),
   );
@@ -207,9 +284,31 @@ export async function answer(url, init) {
   const path = pathname.slice(at('').length - 1);
   searchParams.delete('client');
   const known = (await prepared)[`${path.slice('/api/'.length)}?${searchParams}`];
-  return known && !init.method
-    ? new Response(known, { headers: JSON_TYPE })
-    : answered(path, search, init);
+  if (known && !init.method) {
+    return new Response(known, { headers: JSON_TYPE });
+  }
+  return path === '/api/lab/stop' ? stopped(path, search, init) : answered(path, search, init);
+}
+
+/**
+ * Ends the worker that does the job and has another one say what is known: all that it has told.
+ * @param {string} path @param {string} search @param {RequestInit} init
+ */
+async function stopped(path, search, init) {
+  const lane = laneNamed('job');
+  const job = lane.halt();
+  const answer = await answered(path, search, init);
+  if (job?.isWanted) {
+    lane.add(job);
+  }
+  return answer;
+}
+
+/** A file that the engine has made. @param {string} about type and name @param {string} base64 */
+function fileResponse(about, base64) {
+  const [type, name] = about.split('\n');
+  const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));
+  return new Response(bytes, { headers: { 'Content-Type': type, 'X-File-Name': name } });
 }
 
 /**
@@ -248,6 +347,10 @@ async function answered(path, search, init) {
       hear({ kind, name, text: said }) {
         if (kind === 'whole') {
           resolve(new Response(said, { headers: JSON_TYPE }));
+          return;
+        }
+        if (kind === 'document') {
+          resolve(fileResponse(name, said));
           return;
         }
         const isProblem = kind === 'problem' || kind === 'failure';

@@ -61,16 +61,10 @@ export const PAGES = [
     load: () => import('./pages/learn.js').then(one => one.learn),
     styles: ['tree', 'learn'],
   },
-  {
-    id: 'lab',
-    load: onMachine('lab', () => import('./pages/lab.js').then(one => one.lab)),
-    styles: ['lab'],
-  },
+  { id: 'lab', load: () => import('./pages/lab.js').then(one => one.lab), styles: ['lab'] },
   {
     id: 'tournament',
-    load: onMachine('tournament', () =>
-      import('./pages/tournament.js').then(one => one.tournament),
-    ),
+    load: () => import('./pages/tournament.js').then(one => one.tournament),
     styles: ['lab', 'tournament'],
   },
   {

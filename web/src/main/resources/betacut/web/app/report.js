@@ -3,12 +3,14 @@
  * A run's report: what was saved and what it cost in one sentence, then charts and tables, which
  * the server writes in English.
  */
-import { address } from './api.js';
+import { address, file as made } from './api.js';
 import { pointable } from './charthints.js';
-import { head, intervalsQuiet, row, scroll } from './controls.js';
+import { button, head, intervalsQuiet, row, scroll } from './controls.js';
 import { h } from './h.js';
 import { number, percent, t } from './messages.js';
-import { at } from './place.js';
+import { at, isInPage } from './place.js';
+import { saveAs } from './save.js';
+import { complain } from './store.js';
 
 /**
  * @typedef {import('./answers').RunReport} Report
@@ -222,7 +224,7 @@ function figure(block, run) {
     drawing(block.wide, 'wide'),
     drawing(block.narrow, 'narrow'),
     folded(numbers, tableView(block.table, numbers)),
-    files(block.id, block.title, run, ['svg', 'png', 'csv']),
+    files(block.id, block.title, run, isInPage ? ['svg', 'csv'] : ['svg', 'png', 'csv']),
   ]);
 }
 
@@ -272,7 +274,19 @@ const files = (id, title, run, types) =>
  * @param {import('./h.js').Props} [props]
  */
 export const fileLink = (run, file, words = file, props) =>
-  h('a', { ...props, href: address('lab/file', { run, file }), download: '' }, words);
+  isInPage
+    ? button(words, () => saveFile(run, file), { class: 'link', ...props })
+    : h('a', { ...props, href: address('lab/file', { run, file }), download: '' }, words);
+
+/** No server has it: the engine writes it. @param {string} run @param {string} file */
+async function saveFile(run, file) {
+  try {
+    const { name, content } = await made('lab/file', { run, file });
+    saveAs(name, content);
+  } catch (failure) {
+    complain(failure);
+  }
+}
 
 /** @param {Table} table @param {string} label */
 const tableView = (table, label) =>

@@ -4,6 +4,7 @@ import { ask, keep } from './api.js';
 import { button, iconButton } from './controls.js';
 import { follow, go, stop } from './game.js';
 import { h } from './h.js';
+import { isInPage } from './place.js';
 import { fileLink } from './report.js';
 import { copy } from './share.js';
 import { announce, complain, current, setOwn } from './store.js';
@@ -331,6 +332,7 @@ export function runList(state, page, kinds) {
     ]);
   return h('section', { class: 'panel kept-runs', key: 'runs' }, [
     h('h2', null, t('lab.runs')),
+    isInPage && h('p', { class: 'quiet' }, t('lab.keptHere')),
     running &&
       running.run !== shown.run &&
       h('p', { class: 'quiet' }, t('lab.busy', { run: running.run })),

@@ -3,6 +3,7 @@
 import { bring } from './api.js';
 import { h } from './h.js';
 import { button } from './controls.js';
+import { saveAs } from './save.js';
 import { announce, complain, set, setOwn } from './store.js';
 import { asText } from './parts.js';
 import { shown } from './route.js';
@@ -24,11 +25,7 @@ export async function copy(text) {
 /** @param {string} name @param {Blob} content */
 export function download(name, content) {
   setOwn('share', { said: '' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  saveAs(name, content);
 }
 
 /** What draws is loaded when it is first wanted. */

@@ -59,7 +59,7 @@ class LaboratoryTest {
 
   @Test
   void anExperimentThatKnowsEnoughIsNotOpen(@TempDir Path data) throws InterruptedException {
-    try (var laboratory = new Laboratory(data, "")) {
+    try (var laboratory = new ServerLaboratory(data, "")) {
       ended(new RunJobs(laboratory).begin(new ExperimentPlan(NARROW)));
       laboratory.with(
           runs -> {
@@ -75,7 +75,7 @@ class LaboratoryTest {
   void theStoreMayBeElsewhere(@TempDir Path data, @TempDir Path elsewhere)
       throws InterruptedException {
     String db = elsewhere.resolve("results").toString();
-    try (var laboratory = new Laboratory(data, db)) {
+    try (var laboratory = new ServerLaboratory(data, db)) {
       ended(new RunJobs(laboratory).begin(new ExperimentPlan(NARROW)));
     }
     try (LabStore store = Stores.open(db)) {
@@ -123,7 +123,7 @@ class LaboratoryTest {
     try (LabStore store = Stores.open(data.resolve("lab").toString())) {
       store.begin(new RunHeader("theirs", "tournament", text, "{}"));
     }
-    try (var laboratory = new Laboratory(data, "")) {
+    try (var laboratory = new ServerLaboratory(data, "")) {
       var jobs = new RunJobs(laboratory);
       assertThatThrownBy(() -> jobs.resume("theirs")).hasMessageContaining("command line");
       assertThatThrownBy(() -> jobs.verify("theirs", false)).hasMessageContaining("command line");
@@ -133,7 +133,7 @@ class LaboratoryTest {
   /** Whoever begins while another begins waits for a name of his own, or is told to wait. */
   @Test
   void tournamentsBegunAtOnceTakeDifferentNames(@TempDir Path data) throws Exception {
-    try (var laboratory = new Laboratory(data, "");
+    try (var laboratory = new ServerLaboratory(data, "");
         var people = Executors.newFixedThreadPool(8)) {
       var jobs = new RunJobs(laboratory);
       var start = new CountDownLatch(1);

@@ -98,12 +98,12 @@ class RunJobsTest {
 
   @Test
   void theReportIsThereAfterARestart(@TempDir Path data) throws InterruptedException {
-    try (var laboratory = new Laboratory(data, "", READER)) {
+    try (var laboratory = new ServerLaboratory(data, "", READER)) {
       Job.Look end = ended(new RunJobs(laboratory).begin(new StudyPlan(SMALL, false)));
       assertThat(end.state()).isEqualTo(Job.State.DONE);
       assertThat(end.progress()).contains(LabAnswers.JobProgress.of(4, 4, Optional.empty(), false));
     }
-    try (var laboratory = new Laboratory(data, "", READER)) {
+    try (var laboratory = new ServerLaboratory(data, "", READER)) {
       var archive = new Archive(laboratory);
       assertThat(archive.report("small").toString())
           .contains("done=4", "open=false", "4 games say yes.");

@@ -21,6 +21,8 @@ import {
 } from '../controls.js';
 import { go } from '../game.js';
 import { fieldsView, filledIn, quickCheck } from '../labform.js';
+import { needsMachine } from '../needsmachine.js';
+import { at, isInPage } from '../place.js';
 import { answerView, reportView } from '../report.js';
 import { asked, positionKey } from '../route.js';
 import {
@@ -73,8 +75,17 @@ function view(state) {
         : [answerView(own.report, run), runPanel(state, 'lab')]
       : !study && questionsPanel(own),
     runList(state, 'lab', ['experiment', 'study', 'calibration', 'tuning']),
+    isInPage && [foundPanel(), needsMachine('lab', h('h2', null, t('machine.more')))],
   ]);
 }
+
+/** What was found when the studies were run on a machine: pages that were made beforehand. */
+const foundPanel = () =>
+  h('section', { class: 'panel found', key: 'found' }, [
+    h('h2', null, t('lab.found')),
+    h('p', null, t('lab.found.intro')),
+    h('p', null, h('a', { href: at('studies/') }, t('lab.found.read'))),
+  ]);
 
 /** Questions that a preset answers, by its name. */
 const QUESTIONS = ['ordering', 'essay', 'mtdf', 'schaeffer', 'threads', 'probcut', 'aa'];
@@ -87,7 +98,7 @@ const questionsPanel = own =>
     h(
       'ul',
       null,
-      QUESTIONS.map(name =>
+      QUESTIONS.filter(name => own.presets?.some(one => one.name === name)).map(name =>
         h('li', { key: name }, [
           button(t(`lab.question.${name}`), () => answerTo(name), {
             class: 'question',
@@ -196,9 +207,10 @@ function choice(state, own) {
     h('optgroup', { label: t('lab.presets'), key: 'presets' }, [
       (own.presets ?? []).map(one => named(one.name, one)),
     ]),
-    h('optgroup', { label: t('lab.studies'), key: 'studies' }, [
-      (own.studies ?? []).map(one => named(`study:${one.name}`, one)),
-    ]),
+    own.studies?.length &&
+      h('optgroup', { label: t('lab.studies'), key: 'studies' }, [
+        own.studies.map(one => named(`study:${one.name}`, one)),
+      ]),
   ];
   return field(t('lab.ask'), select({ class: 'preset' }, options, choose));
 }

@@ -20,8 +20,10 @@ import { enginePicker } from '../enginepicker.js';
 import { go } from '../game.js';
 import { icon } from '../icons.js';
 import { leaveGames, liveView, takeGames } from '../livegame.js';
+import { needsMachine } from '../needsmachine.js';
 import { gameLink } from '../origin.js';
 import { gameChoice } from '../parts.js';
+import { isInPage } from '../place.js';
 import { detailsView } from '../report.js';
 import { change, commandView, haltShown, launch, runList, runPanel, syncRuns } from '../runs.js';
 import { copy } from '../share.js';
@@ -77,6 +79,7 @@ function view(state) {
     formPanel(state),
     run ? results(state, run) : introPanel(),
     runList(state, 'tournament', ['tournament']),
+    isInPage && needsMachine('tournament', h('h2', null, t('machine.more'))),
   ]);
 }
 
