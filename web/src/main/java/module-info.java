@@ -9,6 +9,7 @@ module betacut.web {
   requires betacut.solve;
   requires betacut.studies;
   requires betacut.text;
+  requires java.desktop; // previews of a site's pages; loaded when the first one is drawn
   requires jdk.httpserver;
 
   exports betacut.web;

@@ -3,110 +3,30 @@ package betacut.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import betacut.web.chromium.Chromium;
-import betacut.web.site.SiteFolder;
-import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
-import com.microsoft.playwright.assertions.PlaywrightAssertions;
-import com.sun.net.httpserver.HttpServer;
-import com.sun.net.httpserver.SimpleFileServer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.function.Consumer;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The site as somebody's host would have it: in a folder of a server that knows only files. */
-class SiteTest {
-  private static final int PATIENCE_MILLIS = 120_000;
+/** Play, Analyse, Puzzles, Tree and Learn on a site of files. */
+class SiteTest extends StaticSite {
   private static final int MOST_STEPS = 400;
   private static final long SEED = 19;
-
-  private static Path root;
-  private static HttpServer server;
-
-  private final List<String> complaints = new ArrayList<>();
-  private final List<BrowserContext> contexts = new ArrayList<>();
-
-  @BeforeAll
-  static void write(@TempDir Path folder) {
-    Chromium.get();
-    PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
-    root = folder;
-    SiteFolder.write(Path.of("target/engine"), folder.resolve("some/folder"));
-    server = serve(0);
-  }
-
-  private static HttpServer serve(int port) {
-    HttpServer files =
-        SimpleFileServer.createFileServer(
-            new InetSocketAddress(InetAddress.getLoopbackAddress(), port),
-            root,
-            SimpleFileServer.OutputLevel.NONE);
-    files.start();
-    return files;
-  }
-
-  @AfterAll
-  static void stop() {
-    if (server != null) {
-      server.stop(0);
-    }
-  }
-
-  @AfterEach
-  void nothingWentWrong() {
-    contexts.forEach(BrowserContext::close);
-    assertThat(complaints).isEmpty();
-  }
-
-  private static String address(String path) {
-    return "http://localhost:" + server.getAddress().getPort() + "/some/folder/" + path;
-  }
-
-  private Page open(String path) {
-    return open(path, page -> {});
-  }
-
-  private Page open(String path, Consumer<Page> before) {
-    BrowserContext context =
-        Chromium.get()
-            .newContext(
-                new Browser.NewContextOptions().setViewportSize(1100, 900).setLocale("en-US"));
-    contexts.add(context);
-    context.setDefaultTimeout(PATIENCE_MILLIS);
-    Page page = context.newPage();
-    page.onConsoleMessage(
-        message -> {
-          if (message.type().equals("error")) {
-            complaints.add("console: " + message.text());
-          }
-        });
-    page.onPageError(error -> complaints.add("page: " + error));
-    page.onRequest(request -> requireFile(request.url()));
-    before.accept(page);
-    page.navigate(address(path));
-    page.locator("main").waitFor();
-    return page;
-  }
 
   /** What a browser makes of an engine it does not understand. */
   @Test
@@ -119,29 +39,6 @@ class SiteTest {
     Page page = open("play", one -> one.route("**/engine/engine.bin", it -> it.fulfill(strange)));
     page.locator("[data-target='column:3']").click();
     assertThat(page.locator("main")).containsText("It needs WebAssembly with garbage collection");
-  }
-
-  /** Nothing of another host is asked for, and nothing that is no file. */
-  private void requireFile(String url) {
-    boolean isOurs =
-        url.startsWith("data:")
-            || url.startsWith("blob:")
-            || URI.create(url).getHost().equals("localhost");
-    if (!isOurs || url.contains("/api/")) {
-      complaints.add("asked for " + url);
-    }
-  }
-
-  private static Locator target(Page page, String name) {
-    return page.locator("[data-target='" + name + "']");
-  }
-
-  private static String settled(Page page) {
-    return page.locator("main").getAttribute("data-settled");
-  }
-
-  private static void waitForTurn(Page page) {
-    page.waitForCondition(() -> !settled(page).isEmpty());
   }
 
   @Test
@@ -211,13 +108,71 @@ class SiteTest {
     page.waitForCondition(() -> page.url().equals(begin));
   }
 
+  /** A blunder, why it is one, and another try: what a newcomer meets in the first minutes. */
   @Test
-  void aLessonAndThePuzzleOfADay() {
-    Page lesson = open("learn/");
-    assertThat(lesson.locator("main canvas").first()).isVisible();
-    Page puzzle = open("puzzles/?game=connect4&day=2026-11-18");
-    waitForTurn(puzzle);
-    assertThat(puzzle.locator("main")).containsText("Difficulty");
+  void theFirstTwoMinutes() {
+    Page page = open("play/?second=human&moves=4,1,4,1,4");
+    target(page, "column:1").click();
+    assertThat(page.locator(".blunder")).containsText("??");
+    page.locator(".why-button").click();
+    assertThat(page.locator(".why")).containsText("After 2: loss in 2 plies (exact ✓)");
+    assertThat(page.locator(".why")).containsText("Better was 4");
+    page.locator(".try-again").click();
+    page.waitForURL(Pattern.compile(".*moves=4,1,4,1,4(&.*|$)"));
+    target(page, "column:3").click();
+    page.waitForURL(Pattern.compile(".*moves=4,1,4,1,4,4.*"));
+    assertThat(page.locator(".blunder.on")).hasCount(0);
+    page.goBack();
+    page.waitForURL(Pattern.compile(".*moves=4,1,4,1,4(&.*|$)"));
+    page.reload();
+    waitForTurn(page);
+    page.locator(".new-game").click();
+    page.locator(".start-game").click();
+    assertThat(page.locator("svg.board")).hasAttribute("data-cells", Pattern.compile("\\.{42}"));
+  }
+
+  /** The right answer is right, and the wrong one gets a second try. */
+  @Test
+  void aLesson() {
+    Page page = open("learn/?lesson=minimax");
+    Locator question = page.locator(".question");
+    question.locator(".prompt").waitFor();
+    question.locator("input").fill("-12345");
+    question.locator("input").press("Enter");
+    assertThat(question.locator(".once-more")).containsText("Try once more");
+  }
+
+  @Test
+  void aPuzzleIsTriedAndAnswered() {
+    Page page = open("puzzles/?game=connect4&day=2026-11-18");
+    waitForTurn(page);
+    assertThat(page.locator("main")).containsText("Difficulty");
+    page.locator("[data-target]:not(.waiting)").first().click();
+    assertThat(page.locator("main")).containsText(Pattern.compile("[Rr]ight|[Nn]ot|[Ww]rong"));
+  }
+
+  /** Values come while the search goes on, and stay when it is stopped. */
+  @Test
+  void anAnalysisThatIsStoppedKeepsItsLines() {
+    Page page = open("analyse/?game=othello&time=1m");
+    assertThat(page.locator(".lines > li").first()).isVisible();
+    Locator stop = page.locator("button", new Page.LocatorOptions().setHasText("Stop")).first();
+    stop.click();
+    assertThat(page.locator(".again")).isVisible();
+    assertThat(page.locator(".lines > li")).hasCount(3);
+  }
+
+  /** Whoever looks elsewhere has an idle processor, and his values when he comes back. */
+  @Test
+  void aPageThatNobodySeesDoesNotSearch() {
+    Page page = open("analyse/?game=othello&time=1m");
+    assertThat(page.locator(".lines > li").first()).isVisible();
+    int workers = page.workers().size();
+    see(page, false);
+    page.waitForCondition(() -> page.workers().size() == workers - 1);
+    see(page, true);
+    page.waitForCondition(() -> page.workers().size() == workers);
+    assertThat(page.locator(".lines > li").first()).isVisible();
   }
 
   @Test
@@ -246,19 +201,48 @@ class SiteTest {
     waitForTurn(page);
     page.evaluate("() => navigator.serviceWorker.ready.then(() => true)");
     page.waitForFunction("() => navigator.serviceWorker.controller !== null");
-    int port = server.getAddress().getPort();
-    server.stop(0);
-    try {
-      page.reload();
-      waitForTurn(page);
-      target(page, "column:3").click();
-      page.waitForURL(Pattern.compile(".*moves=4,\\d.*"));
-      page.locator("nav .tab").nth(1).click();
-      page.waitForURL(Pattern.compile(".*/analyse/.*"));
-      assertThat(page.locator("svg.board")).isVisible();
-    } finally {
-      server = serve(port);
-      complaints.clear(); // the browser complains of a host that is gone
+    withoutHost(
+        () -> {
+          page.reload();
+          waitForTurn(page);
+          target(page, "column:3").click();
+          page.waitForURL(Pattern.compile(".*moves=4,\\d.*"));
+          page.locator("nav .tab").nth(1).click();
+          page.waitForURL(Pattern.compile(".*/analyse/.*"));
+          assertThat(page.locator("svg.board")).isVisible();
+        });
+  }
+
+  /** What others show of a link: each page its own words and a picture that is there. */
+  @Test
+  void everyPageHasItsTitleAndPicture() throws IOException {
+    Set<String> titles = new HashSet<>();
+    for (String name : List.of("", "play/", "tree/", "lab/", "tournament/", "studies/")) {
+      String page = Files.readString(file(name + "index.html"));
+      Matcher picture = Pattern.compile("og:image\" content=\"([^\"]+)").matcher(page);
+      assertThat(picture.find()).as(name).isTrue();
+      Path there = file(name).resolve(picture.group(1)).normalize();
+      var image = ImageIO.read(there.toFile());
+      assertThat(image.getWidth()).isEqualTo(1200);
+      assertThat(image.getHeight()).isEqualTo(630);
+      Matcher title = Pattern.compile("<title>(.+)</title>").matcher(page);
+      assertThat(title.find()).isTrue();
+      titles.add(title.group(1));
+      assertThat(page).contains("name=\"description\" content=\"", "og:description");
     }
+    assertThat(titles).hasSize(5); // the front door is Play
+  }
+
+  @Test
+  void theStudiesAreThereToRead() {
+    Page page = open("lab/");
+    page.locator(".found a").click();
+    assertThat(page.locator("h1")).hasText("Studies");
+    page.locator("main a", new Page.LocatorOptions().setHasText("essay").setHasNotText("next"))
+        .click();
+    assertThat(page.locator("h1")).containsText("essay");
+    assertThat(page.locator("img").first()).isVisible();
+    page.locator("header .tab", new Page.LocatorOptions().setHasText("Lab")).click();
+    assertThat(page.locator(".questions")).isVisible();
   }
 }

@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
     footer = {
       "  betacut site --out site",
       "  betacut site --out docs --json",
-      "  betacut site --out /var/www/betacut"
+      "  betacut site --out /var/www/betacut --address https://example.org/betacut/"
     })
 final class SiteCommand extends Command {
   /** Where the launcher says that the engine for pages is. */
@@ -39,6 +39,15 @@ final class SiteCommand extends Command {
       required = true,
       description = "the folder to write; files of the same names are replaced")
   String out;
+
+  @Option(
+      names = "--address",
+      paramLabel = "URL",
+      defaultValue = "",
+      description =
+          "where it will be, such as https://example.org/betacut/; others then show a picture of"
+              + " what a link to it leads to")
+  String address;
 
   SiteCommand(Terminal terminal) {
     super(terminal);
@@ -54,7 +63,13 @@ final class SiteCommand extends Command {
     } catch (InvalidPathException wrong) {
       throw new UsageException("--out is '%s', which is no folder's name.".formatted(out));
     }
-    long bytes = SiteFolder.write(Path.of(System.getProperty(ENGINE, ENGINE_OF_CHECKOUT)), folder);
+    if (!address.isEmpty() && !address.matches("https?://[^\\s\"<>&]+")) {
+      throw new UsageException(
+          "--address is '%s'; it must be one such as https://example.org/betacut/."
+              .formatted(address));
+    }
+    long bytes =
+        SiteFolder.write(Path.of(System.getProperty(ENGINE, ENGINE_OF_CHECKOUT)), folder, address);
     say(
         json
             ? Json.line(new Written(folder.toString(), bytes))

@@ -3,6 +3,7 @@ package betacut.web.site;
 import betacut.rules.UsageException;
 import betacut.web.WebServer;
 import betacut.web.http.AppFiles;
+import betacut.web.lab.LabEndpoints;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,37 +21,32 @@ import java.util.zip.CRC32C;
  * code; every page is a folder with a page in it, so that its address works everywhere.
  */
 public final class SiteFolder {
-  /** What is told when a link to a page is shown by others. */
-  private static final Map<String, String> PAGES =
-      Map.of(
-          "play", "Play against an engine that says what it thinks",
-          "analyse", "What every move is worth",
-          "puzzles", "One right move, proven by a solver",
-          "tree", "What a search really did, step by step",
-          "learn", "How alpha-beta cuts, in ten lessons",
-          "lab", "Experiments with searches",
-          "tournament", "Engines against each other",
-          "games", "Games that were played",
-          "rules", "How a game is played");
-
   /** The worker compiles the engine; nothing else may run code that is not ours. */
   private static final String POLICY =
       "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:;"
           + " style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-  private final Map<String, byte[]> files = new TreeMap<>();
+  /** The part of the engine that the first move does not need. */
+  private static final String WORKSHOP = "engine/workshop.bin";
 
-  private SiteFolder() {}
+  private final Map<String, byte[]> files = new TreeMap<>();
+  private final String address;
+
+  private SiteFolder(String address) {
+    this.address = address.isEmpty() || address.endsWith("/") ? address : address + "/";
+  }
 
   /**
    * Writes a site.
    *
    * @param engine the folder that the module browser makes
    * @param folder where; made if it is not there, and what is in it is replaced
+   * @param address the address it will have, for pictures that others show of its links; may be
+   *     empty
    * @return how many bytes it has
    */
-  public static long write(Path engine, Path folder) {
-    var site = new SiteFolder();
+  public static long write(Path engine, Path folder, String address) {
+    var site = new SiteFolder(address);
     try {
       site.collect(engine);
       for (Map.Entry<String, byte[]> file : site.files.entrySet()) {
@@ -82,10 +78,17 @@ public final class SiteFolder {
       }
     }
     put("engine/first.json", PreparedAnswers.json());
+    put("api/lab/chart.css", LabEndpoints.chartStyle());
     put("manifest.webmanifest", manifest());
     String page = new String(app.content("index.html").orElseThrow(), StandardCharsets.UTF_8);
-    put("index.html", sitePage(page, "play", "./"));
-    PAGES.keySet().forEach(name -> put(name + "/index.html", sitePage(page, name, "../")));
+    put("index.html", sitePage(page, SitePage.PLAY, "./"));
+    for (SitePage one : SitePage.values()) {
+      if (one.isOfApp()) {
+        put(one.id() + "/index.html", sitePage(page, one, "../"));
+      }
+      PreviewPicture.of(one).ifPresent(picture -> files.put(one.picture(), picture));
+    }
+    files.putAll(StudyPages.files(address));
     put("serviceworker.js", serviceWorker(app));
   }
 
@@ -94,21 +97,20 @@ public final class SiteFolder {
   }
 
   /** The app's page for a place in a folder, with what others show of it. */
-  private static String sitePage(String page, String name, String up) {
+  private String sitePage(String page, SitePage shown, String up) {
     String head =
         """
             <meta http-equiv="Content-Security-Policy" content="%s" />
-            <meta property="og:title" content="Betacut: %s" />
-            <meta property="og:type" content="website" />
-            <meta name="theme-color" content="#f6f3ec" />
+        %s    <meta name="theme-color" content="#f6f3ec" />
             <link rel="manifest" href="%smanifest.webmanifest" />
             <link rel="preload" as="fetch" crossorigin href="%sengine/first.json" />
         """
-            .formatted(POLICY, PAGES.get(name), up, up);
+            .formatted(POLICY, shown.head(address, up, shown.title(), shown.description()), up, up);
     return page.replace("<html lang=\"en\">", "<html lang=\"en\" data-engine=\"page\">")
         .replaceAll(" *<link rel=\"preload\"[^>]*href=\"/api/games\" />\n", "")
         .replaceAll("(href|src)=\"/", "$1=\"" + up)
-        .replace("    <title>", head + "    <title>");
+        .replaceFirst("(name=\"description\" content=\")[^\"]*", "$1" + shown.description())
+        .replace("    <title>Betacut<", head + "    <title>" + shown.title() + " – Betacut<");
   }
 
   private static String manifest() {
@@ -135,19 +137,26 @@ public final class SiteFolder {
           sum.update(name.getBytes(StandardCharsets.UTF_8));
           sum.update(content);
         });
-    List<String> names =
+    List<String> kept =
         files.keySet().stream()
             .filter(name -> !name.equals("closed.html") && !isFetchedLater(name))
             .map(name -> name.replaceFirst("index\\.html$", ""))
             .toList();
-    String list =
-        names.stream().map(name -> "'./" + name + "'").collect(Collectors.joining(",\n  "));
     return app.script("serviceworker.js")
         .replace("'VERSION'", "'betacut-%08x'".formatted(sum.getValue()))
-        .replace("['FILES']", "[\n  " + list + ",\n]");
+        .replace("['FILES']", list(kept))
+        .replace("['AFTERWARDS']", list(List.of(WORKSHOP)));
+  }
+
+  private static String list(List<String> names) {
+    return names.stream()
+        .map(name -> "'./" + name + "'")
+        .collect(Collectors.joining(",\n  ", "[\n  ", ",\n]"));
   }
 
   private static boolean isFetchedLater(String name) {
-    return name.startsWith("engine/betacut.");
+    return name.startsWith("engine/betacut.")
+        || name.equals(WORKSHOP)
+        || name.startsWith("previews/");
   }
 }

@@ -1,10 +1,12 @@
 // @ts-check
 /**
- * Keeps a site for when nobody is connected: all small files at the first visit, the engine's data
- * files when they were needed once. `betacut site` fills in their names and a version.
+ * Keeps a site for when nobody is connected: all small files at the first visit, then what other
+ * pages need, the engine's data files when they were needed once. `betacut site` fills in their
+ * names and a version.
  */
 const cacheName = 'VERSION';
 const files = ['FILES'];
+const afterwards = ['AFTERWARDS'];
 
 /** What a service worker is, as far as it is used here. @type {any} */
 const worker = self;
@@ -27,6 +29,11 @@ worker.addEventListener('activate', (/** @type {any} */ event) =>
       .then(() => worker.clients.claim()),
   ),
 );
+
+// Nobody waits for these, and what does not come now is kept when it is needed.
+worker.addEventListener('activate', () => {
+  caches.open(cacheName).then(cache => Promise.allSettled(afterwards.map(name => cache.add(name))));
+});
 
 /** A file as it was kept, or from the host, and kept then. @param {Request} request */
 async function answered(request) {
