@@ -37,6 +37,9 @@ public final class AppFiles {
   /** Only for a site without a server, which has to name all files in it. */
   private static final String SERVICE_WORKER = "serviceworker.js";
 
+  /** The same: whoever has a server needs no engine in the page. */
+  private static final String ENGINE_WORKER = "engineworker.js";
+
   private static final List<String> FIRST_STYLES =
       List.of("style.css", "board.css", "skins.css", "table.css");
 
@@ -82,7 +85,7 @@ public final class AppFiles {
   /** The file at a path that begins with a slash; pages of the app are all the same file. */
   Optional<AppFile> at(String path) {
     String name = path.substring(1);
-    if (name.equals(SERVICE_WORKER)) {
+    if (name.equals(SERVICE_WORKER) || name.equals(ENGINE_WORKER)) {
       return Optional.empty();
     }
     if (name.isEmpty() || name.matches("[a-z]{1,20}")) {

@@ -32,6 +32,7 @@ final class StudyPages {
     var pages = new StudyPages(address);
     String list = text(LIST + ".md");
     pages.add("", list);
+    pages.files.put("studies.css", bytes("studies.css"));
     PAGE.matcher(list).results().map(link -> link.group(1)).distinct().forEach(pages::add);
     return pages.files;
   }

@@ -83,7 +83,6 @@ function view(state) {
 const foundPanel = () =>
   h('section', { class: 'panel found', key: 'found' }, [
     h('h2', null, t('lab.found')),
-    h('p', null, t('lab.found.intro')),
     h('p', null, h('a', { href: at('studies/') }, t('lab.found.read'))),
   ]);
 
