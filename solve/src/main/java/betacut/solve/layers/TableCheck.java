@@ -123,8 +123,7 @@ public final class TableCheck {
       scores.merge(here.score(i), 1L, Long::sum);
     }
     Certificate.Layer claim = certificate.layers().get(layer);
-    var counted = new Certificate.Layer(here.size, images, claim.parts(), scores);
-    if (!claim.equals(counted)) {
+    if (!claim.equals(new Certificate.Layer(here.size, images, claim.parts(), scores))) {
       throw new Finding(layer, 0, "and the others are not as claimed: " + images + scores);
     }
     if (here.met.cardinality() < here.size) {
@@ -144,10 +143,9 @@ public final class TableCheck {
       throw new Finding(layer, place, "has an image of a smaller number");
     }
     int outcome = position.outcome();
-    int stored = here.score(place);
     int value = outcome == Position.ONGOING ? best(layer, place, here, next) : outcome;
-    if (value != stored) {
-      throw new Finding(layer, place, "has score " + stored + ", not " + value);
+    if (value != here.score(place)) {
+      throw new Finding(layer, place, "has score " + here.score(place) + ", not " + value);
     }
     return layered.symmetries() / alike;
   }
