@@ -258,7 +258,7 @@ public final class Kernel extends MoveOrder {
     int best = -Score.INF;
     int bestMove = NO_MOVE;
     for (int i = first; i < last; i++) {
-      int move = ordered && i < end ? pick(i, end) : moves[i];
+      int move = ordered && i < end ? next(i, first, end) : moves[i];
       if (depth >= sharedDepth && i > first && i < end && isElsewhere(move, depth)) {
         moves[last++] = move; // after the others; then it is done no matter who else is at it
         continue;
@@ -299,7 +299,7 @@ public final class Kernel extends MoveOrder {
     int bestMove = NO_MOVE;
     int i = first;
     while (i < end && best < beta) {
-      int move = ordered ? pick(i, end) : moves[i];
+      int move = ordered ? next(i, first, end) : moves[i];
       i++;
       int outcome = Position.ONGOING;
       int opinion = foreseer == null ? Position.ONGOING : foreseer.foresee(position, move);

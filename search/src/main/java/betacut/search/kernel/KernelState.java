@@ -65,6 +65,11 @@ public abstract class KernelState {
   private Poll poll;
   protected int[] moves = {};
   protected int[] ranks = {};
+
+  /** Where many moves of one position are sorted. */
+  protected long[] sorting = {};
+
+  protected int[] unsorted = {};
   protected int[] starts = {};
   protected int[] path = {};
   protected int[] bestAt = {};
@@ -211,6 +216,8 @@ public abstract class KernelState {
     int room = 2 * (plies + 2) * position.maxMoves(); // twice: moves put off for other threads
     moves = Arrays.copyOf(moves, room);
     ranks = Arrays.copyOf(ranks, room);
+    sorting = new long[position.maxMoves()];
+    unsorted = new int[position.maxMoves()];
     starts = Arrays.copyOf(starts, plies + 2);
     path = Arrays.copyOf(path, plies + 2);
     bestAt = Arrays.copyOf(bestAt, plies + 2);

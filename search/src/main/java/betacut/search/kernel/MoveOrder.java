@@ -7,6 +7,7 @@ import betacut.rules.Position;
 import betacut.search.table.Entry;
 import betacut.search.trace.CutReason;
 import betacut.search.trace.OrderReason;
+import java.util.Arrays;
 
 /**
  * The part of the kernel that decides which move is tried first, and learns from the cuts. Copied
@@ -33,6 +34,9 @@ public abstract class MoveOrder extends NodeMemory {
 
   private final int opinionDepth;
 
+  private static final int PICKED = 6;
+  private static final int MANY = 40;
+
   protected MoveOrder(KernelParts parts) {
     super(parts);
     opinionDepth = foreseer == null ? STATIC_DEPTH : FORESEEN_DEPTH;
@@ -48,7 +52,7 @@ public abstract class MoveOrder extends NodeMemory {
     System.arraycopy(rootMoves, 0, moves, 0, rootCount);
     rank(0, rootCount, Math.max(depth, STATIC_DEPTH), 0, hashMove);
     for (int i = 0; i < rootCount; i++) {
-      rootMoves[i] = pick(i, rootCount);
+      rootMoves[i] = next(i, 0, rootCount);
     }
   }
 
@@ -104,8 +108,36 @@ public abstract class MoveOrder extends NodeMemory {
     return -opinion;
   }
 
+  /**
+   * The highest-ranked of the moves from index i on, which is then there. Of many moves only the
+   * first few are looked for one by one: who needs more of them mostly needs all, and to sort them
+   * is cheaper then.
+   */
+  protected final int next(int i, int first, int end) {
+    int done = i - first;
+    if (done < PICKED || end - first < MANY) {
+      return pick(i, end);
+    }
+    if (done == PICKED) {
+      sort(i, end);
+    }
+    return moves[i];
+  }
+
+  /** Sorts the moves from an index on by rank, equals in the order they have. */
+  private void sort(int from, int end) {
+    for (int i = from; i < end; i++) {
+      sorting[i - from] = (long) ~ranks[i] << Integer.SIZE | i - from;
+      unsorted[i - from] = moves[i];
+    }
+    Arrays.sort(sorting, 0, end - from);
+    for (int i = from; i < end; i++) {
+      moves[i] = unsorted[(int) sorting[i - from]];
+    }
+  }
+
   /** Moves the highest-ranked of the rest to index i; the others keep their order. */
-  protected final int pick(int i, int end) {
+  private int pick(int i, int end) {
     int best = i;
     for (int j = i + 1; j < end; j++) {
       if (ranks[j] > ranks[best]) {

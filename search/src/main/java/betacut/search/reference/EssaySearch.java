@@ -147,7 +147,7 @@ public final class EssaySearch extends MoveOrder {
     }
     int best = alpha;
     for (int i = first; i < end && best < beta; i++) {
-      int move = ordered ? pick(i, end) : moves[i];
+      int move = ordered ? next(i, first, end) : moves[i];
       int score = score(move, depth, best, beta, ply);
       if (score > best || i == first) {
         bestAt[ply] = move;
