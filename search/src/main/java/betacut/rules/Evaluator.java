@@ -164,11 +164,24 @@ public interface Evaluator<P extends Position> {
     }
   }
 
+  /** An evaluation that was learned and is kept in a file. */
+  interface Filed<P extends Position> extends Evaluator<P> {
+    /** What it knows, as the program ships it. */
+    byte[] file();
+
+    /**
+     * The same evaluation with what such a file knows.
+     *
+     * @throws IllegalArgumentException if this is none
+     */
+    Filed<P> read(byte[] file);
+  }
+
   /**
    * An evaluation that adds up weights, one for each feature of a position, taken from a table for
    * its stage of the game; what stands in the tables can be learned from games.
    */
-  interface Tabled<P extends Position> extends Evaluator<P> {
+  interface Tabled<P extends Position> extends Filed<P> {
     /** What an opinion of one point is. */
     int unit();
 
@@ -190,14 +203,43 @@ public interface Evaluator<P extends Position> {
     /** The same evaluation with other tables. */
     Tabled<P> with(short[][] tables);
 
-    /** Its tables as the program ships them. */
-    byte[] file();
+    @Override
+    Tabled<P> read(byte[] file);
+  }
+
+  /**
+   * An evaluation whose opinion is no sum of what can be learned one by one, such as a net; it is
+   * learned by steps down the slope of its error.
+   */
+  interface Sloped<P extends Position> extends Filed<P> {
+    /** One that has learned nothing yet; the seed fixes what it begins with. */
+    Learner<P> learner(long seed);
+
+    @Override
+    Sloped<P> read(byte[] file);
+  }
+
+  /** A {@link Sloped} evaluation while it learns; used by one thread. */
+  interface Learner<P extends Position> {
+    /** All that can be learned; whoever teaches changes it in place. */
+    float[] numbers();
 
     /**
-     * The same evaluation with the tables of such a file.
-     *
-     * @throws IllegalArgumentException if this is none
+     * The logarithm of the mover's odds to win, by the numbers as they are; not a number where
+     * there is nothing to learn, for the game is as good as over.
      */
-    Tabled<P> read(byte[] file);
+    float judge(P position);
+
+    /** How many numbers had a part in the last judgement; one may be named more than once. */
+    int count();
+
+    /** Which they were. */
+    int[] places();
+
+    /** What one more of each would have added to the judgement. */
+    float[] slopes();
+
+    /** The numbers rounded, as {@link Sloped#read} takes them. */
+    byte[] file();
   }
 }

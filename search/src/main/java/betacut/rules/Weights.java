@@ -97,7 +97,7 @@ public record Weights(SequencedMap<String, Integer> values) {
    * </pre>
    *
    * What a file does not say is not checked; the names always are. Instead of names and numbers
-   * there may be the word {@code tables} and, behind it, the file of an {@link Evaluator.Tabled} in
+   * there may be the word {@code tables} and, behind it, the file of an {@link Evaluator.Filed} in
    * Base64.
    */
   public static final class Saved {
@@ -161,7 +161,7 @@ public record Weights(SequencedMap<String, Integer> values) {
       return head(game, evaluation, checksum(bytes(weights)), notes).append(weights).toString();
     }
 
-    /** The text of a file of tables, given as {@link Evaluator.Tabled#file} writes them. */
+    /** The text of a file of tables, given as {@link Evaluator.Filed#file} writes them. */
     public static String text(Game<?> game, String evaluation, byte[] tables, List<String> notes) {
       StringBuilder text = head(game, evaluation, checksum(tables), notes).append("tables\n");
       String encoded = Base64.getEncoder().encodeToString(tables);
@@ -231,11 +231,11 @@ public record Weights(SequencedMap<String, Integer> values) {
 
     private <P extends Position> Evaluator<P> retabled(
         Evaluator<P> known, String wanted, Game<P> game) {
-      if (!(known instanceof Evaluator.Tabled<P> tabled)) {
+      if (!(known instanceof Evaluator.Filed<P> filed)) {
         throw wrong("'%s' is no evaluation of %s with tables".formatted(wanted, game.id()));
       }
       try {
-        return tabled.read(tables.orElseThrow());
+        return filed.read(tables.orElseThrow());
       } catch (IllegalArgumentException damaged) {
         throw wrong(damaged.getMessage());
       }

@@ -24,9 +24,7 @@ public final class PentagoGame implements Game<PentagoPosition> {
     notation = new PentagoNotation(variant);
     var named = new LinkedHashMap<String, Evaluator<PentagoPosition>>();
     named.put("sides-learned", SidesEvaluator.of(variant, "sides-learned.weights"));
-    if (variant == Variant.TWIST) { // in classic it won no match (measurements: wide trees)
-      named.put("quadrants", new QuadrantsEvaluator());
-    }
+    named.put("quadrants", new QuadrantsEvaluator(variant));
     named.put("sides", SidesEvaluator.byHand(variant));
     named.put("lines", PentagoLinesEvaluator.of(variant, "lines.weights"));
     named.put("report", new ReportEvaluator(true));

@@ -38,6 +38,9 @@ final class QuadrantNet {
   /** The numbers of one unit for one quadrant. */
   static final int FILLINGS = 8 * 27 + 4 * 9 + 81;
 
+  /** In one quadrant. */
+  static final int GROUP_COUNT = GROUPS.length;
+
   private static final int PLIES = 37;
   private static final int LANES = 4;
   private static final int QUADRANT_OFFSET = 6144;
@@ -84,6 +87,41 @@ final class QuadrantNet {
     }
   }
 
+  /** How many numbers a net of so many own units has. */
+  static int numbers(int own) {
+    return PLIES * own + own * 4 * FILLINGS;
+  }
+
+  /**
+   * Writes where, among the numbers of one unit, those are that the fillings of a board have: all
+   * groups of the first quadrant, then of the next.
+   */
+  static void fillings(long own, long opponent, int[] out) {
+    for (int quadrant = 0; quadrant < 4; quadrant++) {
+      int state = at(own, opponent, quadrant);
+      int from = quadrant * FILLINGS;
+      for (int i = 0; i < GROUP_COUNT; i++) {
+        out[quadrant * GROUP_COUNT + i] = from + filling(state, GROUPS[i]);
+        from += size(GROUPS[i]);
+      }
+    }
+  }
+
+  private static int size(int[] cells) {
+    return cells.length == 2 ? 9 : cells.length == 3 ? 27 : 81;
+  }
+
+  /** How a state fills a group: ternary, its first cell counting 1. */
+  private static int filling(int state, int[] cells) {
+    int filling = 0;
+    int size = 1;
+    for (int cell : cells) {
+      filling += QuadrantTurns.cell(state, cell) * size;
+      size *= 3;
+    }
+    return filling;
+  }
+
   private static long clamped(int number, int offset) {
     return Math.clamp(number, 1 - offset, offset - 1) + offset;
   }
@@ -99,14 +137,8 @@ final class QuadrantNet {
       int sum = 0;
       int from = 0;
       for (int[] cells : GROUPS) {
-        int filling = 0;
-        int size = 1;
-        for (int cell : cells) {
-          filling += QuadrantTurns.cell(state, cell) * size;
-          size *= 3;
-        }
-        sum += group[from + filling];
-        from += size;
+        sum += group[from + filling(state, cells)];
+        from += size(cells);
       }
       worths[state] = clamped(sum, QUADRANT_OFFSET);
     }

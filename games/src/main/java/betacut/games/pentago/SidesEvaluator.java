@@ -114,6 +114,20 @@ final class SidesEvaluator implements Evaluator.Weighted<PentagoPosition> {
     return List.copyOf(names);
   }
 
+  /** The names that each phase has, in the order of {@link #names}. */
+  static List<String> namesOfPhase() {
+    return NAMES_IN_PHASE;
+  }
+
+  /** The number of the phase of so many stones. */
+  static int phase(int stones) {
+    int phase = 0;
+    while (phase + 1 < PHASES.length && PHASES[phase + 1] <= stones) {
+      phase++;
+    }
+    return phase;
+  }
+
   private static List<String> namesInPhase() {
     var names = new ArrayList<String>();
     for (String side : List.of("mover.", "waiter.")) {

@@ -7,18 +7,18 @@ import betacut.rules.UsageException;
 import java.util.Map;
 
 /**
- * An evaluation of a game with other tables.
+ * An evaluation of a game that has learned something else.
  *
  * @param name what it is called
- * @param evaluation whose tables are others
- * @param tables as {@link Evaluator.Tabled#file} writes them
+ * @param evaluation which it is otherwise
+ * @param tables as {@link Evaluator.Filed#file} writes them
  */
 public record Retabled<P extends Position>(String name, String evaluation, byte[] tables)
     implements Evaluations<P> {
   @Override
   public Map<String, Evaluator<P>> of(Game<P> game) {
-    if (game.evaluators().get(evaluation) instanceof Evaluator.Tabled<P> tabled) {
-      return Map.of(name, tabled.read(tables));
+    if (game.evaluators().get(evaluation) instanceof Evaluator.Filed<P> filed) {
+      return Map.of(name, filed.read(tables));
     }
     throw new UsageException(
         "'%s' is no evaluation of %s with tables.".formatted(evaluation, game.id()));

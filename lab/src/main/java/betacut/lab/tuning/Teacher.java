@@ -2,16 +2,22 @@ package betacut.lab.tuning;
 
 import betacut.games.othello.OthelloGame;
 import betacut.games.othello.OthelloPosition;
+import betacut.games.pentago.PentagoGame;
+import betacut.games.pentago.PentagoPosition;
 import betacut.lab.tournament.PlayedGame;
 import betacut.lab.tuning.TableTraining.TaughtGame;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.solve.othello.OthelloSolver;
+import betacut.solve.pentago.PentagoBook;
+import betacut.solve.pentago.PentagoSolver;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.SplittableRandom;
 import java.util.function.Function;
 
 /**
@@ -25,6 +31,12 @@ final class Teacher<P extends Position> {
 
   private static final int TABLE_MIB = 16;
 
+  /** From so many stones of classic Pentago on its solver takes some milliseconds a position. */
+  private static final int SOLVED_STONES = 24;
+
+  /** Positions of fewer stones are hardly ever judged by a search that asks the book first. */
+  private static final int LEAST_KNOWN_STONES = 4;
+
   private final Game<P> game;
   private final Function<Position, OptionalInt> exact;
 
@@ -33,7 +45,46 @@ final class Teacher<P extends Position> {
     exact =
         game instanceof OthelloGame othello && othello.isStandard()
             ? solved(new OthelloSolver(TABLE_MIB))
-            : position -> OptionalInt.empty();
+            : isClassicPentago(game)
+                ? solved(new PentagoSolver(1))
+                : position -> OptionalInt.empty();
+  }
+
+  private static boolean isClassicPentago(Game<?> game) {
+    return game instanceof PentagoGame pentago && pentago.isClassic();
+  }
+
+  private static Function<Position, OptionalInt> solved(PentagoSolver solver) {
+    return position -> {
+      var stones = (PentagoPosition) position;
+      return stones.ply() >= SOLVED_STONES && stones.outcome() == Position.ONGOING
+          ? OptionalInt.of(solver.outcomes(stones.own(), stones.opponent()).outcome())
+          : OptionalInt.empty();
+    };
+  }
+
+  /**
+   * Positions of random play whose values a book knows, each as a game of one move; none where
+   * there is no such book.
+   */
+  List<TaughtGame> known(int count, long seed) {
+    List<TaughtGame> known = new ArrayList<>();
+    var random = new SplittableRandom(seed);
+    Optional<PentagoBook> book = PentagoBook.shipped().filter(any -> isClassicPentago(game));
+    while (book.isPresent() && known.size() < count) {
+      P position = game.start();
+      int stones = random.nextInt(LEAST_KNOWN_STONES, book.get().stones() + 1);
+      for (int i = 0; i < stones; i++) {
+        int[] moves = position.legalMoves();
+        position.play(moves[random.nextInt(moves.length)]);
+      }
+      var board = (PentagoPosition) position;
+      int value = book.get().value(board.own(), board.opponent()).orElseThrow();
+      short[] move = {(short) position.legalMoves()[0]};
+      byte[] points = {forFirst(position, value)};
+      known.add(new TaughtGame(game.format(position), move, points, 0));
+    }
+    return known;
   }
 
   private static Function<Position, OptionalInt> solved(OthelloSolver solver) {

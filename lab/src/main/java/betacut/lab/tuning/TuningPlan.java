@@ -47,6 +47,9 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
   private static final String USUAL_PAIRS = "1000";
   private static final String GAMES_FROM = "games-from";
 
+  /** So many positions of known value are learned from for every game, if there are any. */
+  private static final int KNOWN = 8;
+
   private final Game<P> game;
   private final String evaluation;
   private final Evaluator<P> old;
@@ -80,9 +83,9 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
     this.pairs = pairs;
     selfPlay = self;
     this.others = others;
-    if (others.isPresent() && !(old instanceof Evaluator.Tabled)) {
+    if (others.isPresent() && !(old instanceof Evaluator.Filed)) {
       throw new UsageException(
-          "'%s' has weights, which are learned from the engine's own games; --games-from is for tables."
+          "'%s' has weights, which are learned from the engine's own games; --games-from is for tables and nets."
               .formatted(this.evaluation));
     }
   }
@@ -151,7 +154,9 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
   }
 
   private static boolean isLearnable(Object evaluator) {
-    return evaluator instanceof Evaluator.Weighted || evaluator instanceof Evaluator.Tabled;
+    return evaluator instanceof Evaluator.Weighted
+        || evaluator instanceof Evaluator.Tabled
+        || evaluator instanceof Evaluator.Sloped;
   }
 
   private static <P extends Position> Evaluator<P> learnable(Game<P> game, String name) {
@@ -200,15 +205,24 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
   private NewEvaluation<P> learn(TournamentResults played) {
     long seed = selfPlay.seed();
     if (old instanceof Evaluator.Tabled<P> tabled) {
-      List<TaughtGame> games = new ArrayList<>();
-      others.ifPresent(folder -> games.addAll(folder.games(game)));
+      return NewTables.learn(game, evaluation, tabled, taught(played, new Teacher<>(game)), seed);
+    }
+    if (old instanceof Evaluator.Sloped<P> sloped) {
       var teacher = new Teacher<>(game);
-      played.games().forEach(one -> teacher.taught(one).ifPresent(games::add));
-      return NewTables.learn(game, evaluation, tabled, games, seed);
+      List<TaughtGame> games = taught(played, teacher);
+      return NewNet.learn(
+          game, evaluation, sloped, games, teacher.known(KNOWN * games.size(), seed), seed);
     }
     var weighted = (Evaluator.Weighted<P>) old;
     Learned learned = Tuning.learn(game, weighted, played.games(), sampling, seed);
     return new NewWeights<>(game, evaluation, weighted, learned);
+  }
+
+  private List<TaughtGame> taught(TournamentResults played, Teacher<P> teacher) {
+    List<TaughtGame> games = new ArrayList<>();
+    others.ifPresent(folder -> games.addAll(folder.games(game)));
+    played.games().forEach(one -> teacher.taught(one).ifPresent(games::add));
+    return games;
   }
 
   @Override
