@@ -58,6 +58,17 @@ public final class Measurements {
       OthelloFiles.run(Path.of(arguments[1]), from, to);
       return;
     }
+    if (arguments.length == 5 && arguments[0].equals("pentago") && arguments[1].equals("theory")) {
+      PentagoTruth.theory(Integer.parseInt(arguments[2]), arguments[3], arguments[4]);
+      return;
+    }
+    if (arguments.length > 4 && arguments[0].equals("pentago") && arguments[1].equals("kept")) {
+      PentagoTruth.kept(
+          Integer.parseInt(arguments[2]),
+          Integer.parseInt(arguments[3]),
+          List.of(arguments).subList(4, arguments.length));
+      return;
+    }
     if (arguments.length > 0 && arguments[0].equals("chaos")) {
       Campaign.main(Arrays.copyOfRange(arguments, 1, arguments.length));
       return;
@@ -68,6 +79,8 @@ public final class Measurements {
               + String.join(", ", BY_NAME.keySet())
               + ", solver FOLDER [LINES [exact|weak] [kept|cleared]],"
               + " othello FILE [FIRST-LINE [LAST-LINE]],"
+              + " pentago theory OPENINGS PLAYER PLAYER,"
+              + " pentago kept STONES POSITIONS PLAYER…,"
               + " chaos [NAME…] [--times N] [--seed S] [--from I]");
       System.exit(2);
     }

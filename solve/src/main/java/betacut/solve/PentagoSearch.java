@@ -65,6 +65,13 @@ public final class PentagoSearch extends SolverSearch<PentagoPosition, PentagoSo
     return PentagoBook.shipped().filter(known -> stones < known.stones()).isPresent()
         || stones >= PentagoSolver.FEWEST_STONES && work(stones) <= nodes * SUPERS_A_NODE;
   }
+  /** What a position is worth to the side to move by the book that comes with the program. */
+  static OptionalInt known(PentagoPosition position) {
+    return PentagoBook.shipped()
+        .map(book -> book.value(position.own(), position.opponent()))
+        .orElse(OptionalInt.empty());
+  }
+
 
   private static double work(int stones) {
     return (double) WITH_PLIES * PentagoSolver.work(stones);

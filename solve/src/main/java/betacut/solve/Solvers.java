@@ -9,12 +9,17 @@ import betacut.games.pentago.PentagoPosition;
 import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
+import betacut.search.Algorithm;
+import betacut.search.Limits;
 import betacut.search.Options;
+import betacut.search.Result;
+import betacut.search.TablePolicy;
 import betacut.search.engine.Engine;
 import betacut.search.spi.Searcher;
 import betacut.solve.layers.EndSolver;
 import betacut.solve.opening.SearchedOpenings;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Knows which games have a solver made by hand or a table of their positions, and how far. */
 public final class Solvers {
@@ -31,6 +36,9 @@ public final class Solvers {
 
   /** What {@link #answerSoon} promises, in nodes for one move of a position. */
   private static final long SOON = 300_000;
+
+  /** Mebibytes of a table for one question. */
+  private static final int SMALL = 4;
 
   /** The book knows how games on the usual board begin, and smaller ones are soon searched. */
   private static final int CELLS_OF_BOOK = 42;
@@ -74,6 +82,25 @@ public final class Solvers {
     return position instanceof ConnectFourPosition four && know(game)
         ? four.width() * four.height() <= CELLS_OF_BOOK || four.pliesLeft() <= FEW_PLIES
         : reach(game, position, SOON);
+  }
+
+  /**
+   * Who wins, if that is known within some milliseconds: positive for the side to move, 0 for a
+   * draw. A book may know a position, but not what each of its moves is worth.
+   */
+  public static OptionalInt outcome(Game<?> game, Position position) {
+    if (isClassicPentago(game)) {
+      OptionalInt known = PentagoSearch.known((PentagoPosition) position);
+      if (known.isPresent()) {
+        return known;
+      }
+    }
+    return searcher(game, Options.full(Algorithm.PVS).withTable(TablePolicy.BUCKET, SMALL))
+        .map(solver -> Engine.around(solver, game, Options.full(Algorithm.PVS)))
+        .map(engine -> engine.search(position, Limits.nodes(SOON)))
+        .filter(result -> result.end() == Result.End.SOLVED)
+        .map(result -> OptionalInt.of(result.value().score()))
+        .orElse(OptionalInt.empty());
   }
 
   private static boolean isOthello(Game<?> game) {

@@ -22,12 +22,14 @@ final class DrawnOpenings<P extends Position> {
   private final OpeningLines<P> lines;
   private final int least;
   private final int spread;
+  private final OpeningChoice<P> choice;
   private final List<String> drawn = new ArrayList<>();
 
   /** By plies: those of one length may be used up before those of another. */
   private final Map<Integer, Set<Long>> seen = new HashMap<>();
 
-  DrawnOpenings(Game<P> game, OpeningLines<P> lines, int least, int most) {
+  DrawnOpenings(Game<P> game, OpeningLines<P> lines, int least, int most, OpeningChoice<P> choice) {
+    this.choice = choice;
     this.game = game;
     this.lines = lines;
     this.least = Math.min(least, most);
@@ -45,9 +47,9 @@ final class DrawnOpenings<P extends Position> {
     int plies = least + number % spread;
     Set<Long> used = seen.computeIfAbsent(plies, unseen -> new HashSet<>());
     SplittableRandom random = lines.source(number);
-    P position = lines.random(plies, random);
+    P position = choice.of(() -> lines.random(plies, random));
     for (int i = 0; i < TRIES && used.contains(key(position)); i++) {
-      position = lines.random(plies, random);
+      position = choice.of(() -> lines.random(plies, random));
     }
     if (!used.add(key(position))) {
       used.clear();

@@ -19,6 +19,9 @@ import java.util.function.IntFunction;
  *   start         the start of the game, always
  *   random:4      four random plies, none twice before all were there, mirror images once
  *   random:2-16   two to sixteen of them
+ *   even:6        six random plies, of a dozen those that a search of two plies sees most even
+ *   drawn:6       six random plies after which the game is a draw by the book or the solver
+ *   won:6         the same, won for the side to move; lost:6 likewise
  *   all:2         every position of two plies that is not over, mirror images once, shuffled
  *   list:44|45    these, one after the other
  *   file:PATH     those in a file, one on each line
@@ -42,22 +45,31 @@ public record Openings<P extends Position>(OptionalInt distinct, IntFunction<P> 
     var lines = new OpeningLines<>(game, new GameSeeds(seed));
     return switch (kind) {
       case "start" -> new Openings<>(OptionalInt.of(1), number -> game.start());
-      case "random" -> {
-        int dash = rest.indexOf('-');
-        int least = plies(text, dash < 0 ? rest : rest.substring(0, dash));
-        int most = dash < 0 ? least : plies(text, rest.substring(dash + 1));
-        lines.random(Math.max(least, most), lines.source(0)); // refuses games over by then
-        yield new Openings<>(
-            OptionalInt.empty(), new DrawnOpenings<>(game, lines, least, most)::at);
-      }
+      case "random" -> drawn(game, lines, text, rest, OpeningChoice.any());
+      case "even" -> drawn(game, lines, text, rest, OpeningChoice.mostEven(game));
+      case "won" -> drawn(game, lines, text, rest, OpeningChoice.worth(game, 1, text));
+      case "drawn" -> drawn(game, lines, text, rest, OpeningChoice.worth(game, 0, text));
+      case "lost" -> drawn(game, lines, text, rest, OpeningChoice.worth(game, -1, text));
       case "all" -> ofList(game, lines.all(plies(text, rest)));
       case "list" -> ofList(game, checked(game, Arrays.asList(rest.split("\\|"))));
       case "file" -> ofList(game, checked(game, lines(rest)));
       default ->
           throw new UsageException(
-              "The openings '%s' are unknown; use start, random:4, all:2, list:A|B or file:PATH."
-                  .formatted(text));
+              "The openings '%s' are unknown; use start, random:4, even:4, drawn:4, all:2, list:A|B"
+                  + " or"
+                  + " file:PATH.".formatted(text));
     };
+  }
+
+  private static <P extends Position> Openings<P> drawn(
+      Game<P> game, OpeningLines<P> lines, String text, String plies, OpeningChoice<P> choice) {
+    int dash = plies.indexOf('-');
+    int least = plies(text, dash < 0 ? plies : plies.substring(0, dash));
+    int most = dash < 0 ? least : plies(text, plies.substring(dash + 1));
+    lines.random(Math.max(least, most), lines.source(0)); // refuses games over by then
+    var drawn = new DrawnOpenings<>(game, lines, least, most, choice);
+    drawn.at(0); // refuses what no position has
+    return new Openings<>(OptionalInt.empty(), drawn::at);
   }
 
   private static int plies(String text, String number) {

@@ -7,6 +7,11 @@ import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
+import betacut.search.Algorithm;
+import betacut.search.Limits;
+import betacut.search.Options;
+import betacut.search.engine.Engine;
+import betacut.solve.Solvers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -81,6 +86,42 @@ class OpeningsTest {
     assertThat(positions.stream().map(OpeningsTest::stones))
         .containsExactly(2L, 3L, 4L, 5L, 2L, 3L, 4L, 5L, 2L);
     assertThat(first(Games.find("connect4"), "random:5-2", 9)).isEqualTo(positions);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"won, 1", "drawn, 0", "lost, -1"})
+  void openingsOfKnownValueHaveIt(String kind, int sign) {
+    Game<?> game = Games.find("pentago");
+    for (String position : first(game, kind + ":6", 8)) {
+      assertThat(Solvers.outcome(game, game.parse(position))).hasValue(sign);
+    }
+    Game<?> four = Games.find("connect4");
+    for (String position : first(four, kind + ":8", 4)) {
+      int outcome = Solvers.outcome(four, four.parse(position)).orElseThrow();
+      assertThat(Integer.signum(outcome)).isEqualTo(sign);
+    }
+  }
+
+  @Test
+  void evenOpeningsAreMoreEvenThanOthers() {
+    Game<?> game = Games.find("pentago:twist");
+    assertThat(spread(game, "even:6")).isLessThan(spread(game, "random:6") / 2);
+  }
+
+  private static <P extends Position> double spread(Game<P> game, String text) {
+    Engine engine = Engine.of(game, Options.full(Algorithm.PVS));
+    return first(game, text, 10).stream()
+        .mapToInt(position -> engine.search(game.parse(position), Limits.depth(2)).value().score())
+        .map(Math::abs)
+        .average()
+        .orElseThrow();
+  }
+
+  @Test
+  void whatNobodyKnowsIsNoOpening() {
+    assertThatThrownBy(() -> first(Games.find("pentago:twist"), "drawn:6", 1))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("even:6");
   }
 
   private static long stones(String position) {
