@@ -118,6 +118,18 @@ public final class PentagoSolver implements Solver {
     return Optional.of(solution).filter(known -> known.outcome() != 0);
   }
 
+  /** How many plies ahead {@link #prove} can look from so many stones with so many supers. */
+  public static int pliesWithin(int stones, double mostSupers) {
+    int cells = CELLS - stones;
+    double left = mostSupers;
+    int plies = 0;
+    while (plies < cells && left >= 2 * SuperSweep.allSupers(cells, plies + 1)) {
+      plies++;
+      left -= 2 * SuperSweep.allSupers(cells, plies);
+    }
+    return plies;
+  }
+
   private static void requireOngoing(long own, long opponent) {
     if (PentagoLines.five(own) || PentagoLines.five(opponent)) {
       throw new IllegalArgumentException("the game is over");
