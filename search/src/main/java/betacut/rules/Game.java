@@ -108,6 +108,32 @@ public interface Game<P extends Position> {
   }
 
   /**
+   * From which move on, in the order they are tried, a position's moves are searched less deep at
+   * first where late moves are reduced. It is a game's to say, for it depends on how many moves
+   * there are; the numbers are measured, not chosen.
+   *
+   * @param two the index of the first move that is searched two plies less
+   * @param four the index of the first that is searched four less, where so many are left
+   */
+  record LateMoves(int two, int four) {
+    /** From the fifth move on, where there are a few dozen at most; never four plies. */
+    public static final LateMoves USUAL = new LateMoves(4, Integer.MAX_VALUE);
+  }
+
+  /** Which moves are late ones, where a search reduces their depth. */
+  default LateMoves lateMoves() {
+    return LateMoves.USUAL;
+  }
+
+  /**
+   * Whether levels search late moves less deep, where matches have shown that they play better for
+   * it. What such a search says is an estimate.
+   */
+  default boolean reducesInPlay() {
+    return false;
+  }
+
+  /**
    * The move order that suits this game best, as the search names its parts, for example {@code
    * hash,evaluation}; empty for the usual one.
    */

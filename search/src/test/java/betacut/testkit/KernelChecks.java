@@ -2,6 +2,7 @@ package betacut.testkit;
 
 import betacut.platform.SplitMix;
 import betacut.rules.Evaluator;
+import betacut.rules.Game.LateMoves;
 import betacut.rules.Position;
 import betacut.rules.Score;
 import betacut.search.Algorithm;
@@ -49,7 +50,7 @@ public final class KernelChecks<P extends Position> {
   /** The kernel that an engine with these options would use, in its original class. */
   public static KernelState kernel(
       Options options, Evaluator<?> evaluator, TranspositionTable table) {
-    var parts = new KernelParts(options, evaluator, table, null, null, null);
+    var parts = new KernelParts(options, evaluator, table, null, null, LateMoves.USUAL, null);
     return options.algorithm() == Algorithm.FAIL_HARD ? new EssaySearch(parts) : new Kernel(parts);
   }
 

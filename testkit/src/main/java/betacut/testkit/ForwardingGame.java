@@ -5,6 +5,7 @@ import betacut.rules.Evaluator;
 import betacut.rules.Evaluator.CutModel;
 import betacut.rules.Evaluator.DepthFit;
 import betacut.rules.Game;
+import betacut.rules.Game.LateMoves;
 import betacut.rules.Position;
 import betacut.rules.SetUp;
 import java.util.Collections;
@@ -131,6 +132,16 @@ public abstract class ForwardingGame<P extends Position, Q extends Position> imp
   @Override
   public boolean cutsInPlay() {
     return game.cutsInPlay();
+  }
+
+  @Override
+  public LateMoves lateMoves() {
+    return game.lateMoves();
+  }
+
+  @Override
+  public boolean reducesInPlay() {
+    return game.reducesInPlay();
   }
 
   @Override

@@ -5,7 +5,9 @@ import betacut.platform.Platform;
 import betacut.rules.Board;
 import betacut.rules.Board.Target;
 import betacut.rules.Evaluator;
+import betacut.rules.Evaluator.CutModel;
 import betacut.rules.Game;
+import betacut.rules.Game.LateMoves;
 import betacut.rules.Position;
 import betacut.rules.SetUp;
 import java.util.LinkedHashMap;
@@ -15,6 +17,9 @@ import java.util.SequencedMap;
 
 /** Pentago in one of its variants; the notation is described where a move is read. */
 public final class PentagoGame implements Game<PentagoPosition> {
+  private static final String LINES = "sides-learned";
+  private static final String QUADRANTS = "quadrants";
+
   private final Variant variant;
   private final PentagoNotation notation;
   private final SequencedMap<String, Evaluator<PentagoPosition>> evaluators;
@@ -23,8 +28,14 @@ public final class PentagoGame implements Game<PentagoPosition> {
     this.variant = variant;
     notation = new PentagoNotation(variant);
     var named = new LinkedHashMap<String, Evaluator<PentagoPosition>>();
-    named.put("sides-learned", SidesEvaluator.of(variant, "sides-learned.weights"));
-    named.put("quadrants", new QuadrantsEvaluator(variant));
+    var lines = SidesEvaluator.of(variant, "sides-learned.weights");
+    if (variant == Variant.TWIST) {
+      named.put(QUADRANTS, new QuadrantsEvaluator(variant));
+      named.put(LINES, lines);
+    } else {
+      named.put(LINES, lines);
+      named.put(QUADRANTS, new QuadrantsEvaluator(variant));
+    }
     named.put("sides", SidesEvaluator.byHand(variant));
     named.put("lines", PentagoLinesEvaluator.of(variant, "lines.weights"));
     named.put("report", new ReportEvaluator(true));
@@ -135,6 +146,30 @@ public final class PentagoGame implements Game<PentagoPosition> {
   @Override
   public boolean owns(Position position) {
     return position instanceof PentagoPosition other && other.variant() == variant;
+  }
+
+  @Override
+  public Optional<CutModel> cutModel(String evaluation) {
+    return Optional.of(
+            CutModel.beside(PentagoGame.class, "multi-probcut-%s.txt".formatted(variant.id)))
+        .filter(model -> model.evaluation().equals(evaluation));
+  }
+
+  /** What it gains is in docs/measurements.md. */
+  @Override
+  public boolean cutsInPlay() {
+    return true;
+  }
+
+  /** Of some two hundred (measurements: wide trees). */
+  @Override
+  public LateMoves lateMoves() {
+    return new LateMoves(8, 24);
+  }
+
+  @Override
+  public boolean reducesInPlay() {
+    return true;
   }
 
   @Override

@@ -34,7 +34,10 @@ class SelectiveSearchTest {
         + " -----------------XXX-------OX-----OXOO-----O-X----OOO----------- X",
     "LATE_MOVE_REDUCTION, connect4, 12, ......./......./......./....o../....x../xo.xo..",
     "LATE_MOVE_REDUCTION, connect4, 12, -",
-    "LATE_MOVE_REDUCTION, 'mnk:5,5,4', 5, -"
+    "LATE_MOVE_REDUCTION, 'mnk:5,5,4', 5, -",
+    "LATE_MOVE_REDUCTION, pentago, 5, xxo.ox/.o..../x.o.x./.ox.../...x.o/o.x..x",
+    "MULTI_PROBCUT, pentago, 3, xxo.ox/.o..../x.o.x./.ox.../...x.o/o.x..x",
+    "MULTI_PROBCUT, pentago:twist, 3, x..o../..x.../..o.../.x..../....o./......"
   })
   void searchesLessAndSaysItGuesses(Feature feature, String name, int depth, String position) {
     Game<?> game = Games.find(name);
@@ -57,6 +60,23 @@ class SelectiveSearchTest {
       assertThat(same.value().score()).isEqualTo(exact.value().score());
       assertThat(same.value().kind()).isEqualTo(Bound.ESTIMATE);
     }
+  }
+
+  /** The opinion alone cuts the last ply; where it is never far enough off, nothing changes. */
+  @Test
+  void anOpinionForetellsTheNextPly() {
+    Game<?> game = Games.find("connect4");
+    String text = "game connect4\nevaluation threats\nstage 0 %s\npair 1 0 1 0 10\n";
+    Result exact = search(game, FULL, "4455", 7);
+    Result never = search(game, FULL.withCutModel(model(text, 99_999)), "4455", 7);
+    Result bold = search(game, FULL.withCutModel(model(text, 1)), "4455", 7);
+    assertThat(never.value().score()).isEqualTo(exact.value().score());
+    assertThat(never.statistics().nodes()).isEqualTo(exact.statistics().nodes());
+    assertThat(bold.statistics().nodes()).isLessThan(exact.statistics().nodes());
+  }
+
+  private static CutModel model(String text, int threshold) {
+    return CutModel.parse(text.formatted(threshold));
   }
 
   /** No shallow search is made where the deep one sees the end of the game itself. */

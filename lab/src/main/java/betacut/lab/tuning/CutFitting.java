@@ -53,6 +53,12 @@ public record CutFitting<P extends Position>(
   private static final int LEAST_FOR_REACH = 7;
 
   private static final int MOST_REACH = 60;
+
+  /** With so many moves a search of two plies less costs next to nothing, an opinion nothing. */
+  private static final int MANY_MOVES = 100;
+
+  /** Depths that take too long to measure have the figures of the deepest of their parity. */
+  private static final int DEEPEST_OF_MANY = 12;
   private static final int TABLE_MEBIBYTES = 4;
   private static final int GAMES_FOR_LENGTH = 25;
   private static final double RANDOM_MOVES = 0.25;
@@ -62,12 +68,12 @@ public record CutFitting<P extends Position>(
   public CutFitting {
     if (stages < 1
         || stages > 20
-        || deepest < LEAST_DEEP
+        || deepest < shallowest(game)
         || deepest > 40
         || positions < LEAST_SAMPLES) {
       throw new UsageException(
           "A model has 1 to 20 stages, depths from %d to 40 and at least %d positions a stage."
-              .formatted(LEAST_DEEP, LEAST_SAMPLES));
+              .formatted(shallowest(game), LEAST_SAMPLES));
     }
     if (reach != 0 && (reach <= deepest || reach > MOST_REACH || deepest < LEAST_FOR_REACH)) {
       throw new UsageException(
@@ -186,7 +192,7 @@ public record CutFitting<P extends Position>(
   private CutStage stage(int fromPly, List<int[]> values) {
     List<DepthFit> pairs = new ArrayList<>();
     List<Double> residuals = new ArrayList<>();
-    for (int deep = LEAST_DEEP; deep <= deepest; deep++) {
+    for (int deep = leastDeep(game); deep <= deepest; deep++) {
       for (int shallow : shallowFor(deep)) {
         var line = new CutLine(values, deep, shallow);
         boolean isKnown = line.samples() >= LEAST_SAMPLES && line.slope() > 0;
@@ -199,7 +205,36 @@ public record CutFitting<P extends Position>(
     if (reach > 0) {
       pairs.addAll(byOpinion(values));
     }
+    if (hasManyMoves(game)) {
+      pairs.addAll(likeTheDeepest(pairs));
+    }
     return new CutStage(fromPly, threshold(residuals), pairs);
+  }
+
+  /** Pairs of depths that were not measured, with the figures of the deepest of their parity. */
+  private List<DepthFit> likeTheDeepest(List<DepthFit> measured) {
+    List<DepthFit> deeper = new ArrayList<>();
+    for (int deep = deepest + 1; deep <= DEEPEST_OF_MANY; deep++) {
+      int like = deepest - (deep - deepest & 1);
+      for (DepthFit pair : measured.stream().filter(known -> known.deep() == like).toList()) {
+        int shallow = deep - like + pair.shallow();
+        deeper.add(new DepthFit(deep, shallow, pair.slope(), pair.intercept(), pair.sigma()));
+      }
+    }
+    return deeper;
+  }
+
+  private static boolean hasManyMoves(Game<?> game) {
+    return game.start().maxMoves() >= MANY_MOVES;
+  }
+
+  /** The least that may be asked for: something has to be foretold. */
+  private static int shallowest(Game<?> game) {
+    return hasManyMoves(game) ? 2 : LEAST_DEEP;
+  }
+
+  private static int leastDeep(Game<?> game) {
+    return hasManyMoves(game) ? 1 : LEAST_DEEP;
   }
 
   /** What the opinion of a position foretells; it costs nothing, so even two plies are worth it. */
@@ -211,8 +246,14 @@ public record CutFitting<P extends Position>(
         .toList();
   }
 
-  /** Six and four plies less where there are so many, the cheaper first; two for small depths. */
-  private static int[] shallowFor(int deep) {
+  /**
+   * Six and four plies less where there are so many, the cheaper first; two for small depths, and
+   * wherever there are many moves.
+   */
+  private int[] shallowFor(int deep) {
+    if (hasManyMoves(game)) {
+      return new int[] {Math.max(0, deep - 2)};
+    }
     return IntStream.of(deep - 6, deep - 4, deep < 7 ? deep - 2 : 0)
         .filter(shallow -> shallow >= 1)
         .toArray();

@@ -37,6 +37,34 @@ class CutFittingTest {
         .contains(Double.POSITIVE_INFINITY);
   }
 
+  /** An evaluation that sees a win says 15,000, and nothing else says nearly as much. */
+  @Test
+  void aNumberThatMeansAWinDoesNotBendTheLine() {
+    List<int[]> values = new ArrayList<>();
+    for (int x = -50; x <= 50; x++) {
+      values.add(new int[] {x, 2 * x});
+    }
+    values.add(new int[] {3, 15_000});
+    values.add(new int[] {15_000, 0});
+    var line = new CutLine(values, 1, 0);
+    assertThat(line.fit().slope()).isCloseTo(2, within(0.001));
+    assertThat(line.samples()).isEqualTo(101);
+    assertThat(line.residuals()).as("the shallow one is no opinion").hasSize(102);
+  }
+
+  @Test
+  void withManyMovesOpinionsForetellAndDeepPairsAreLikeTheDeepestMeasured() {
+    var fitting = new CutFitting<>(Games.find("pentago"), "", 1, 60, 2, 0, 80, 1);
+    List<DepthFit> pairs = fitting.fit().stages().getFirst().pairs();
+    assertThat(pairs)
+        .extracting(DepthFit::deep, DepthFit::shallow)
+        .startsWith(
+            org.assertj.core.groups.Tuple.tuple(1, 0), org.assertj.core.groups.Tuple.tuple(2, 0))
+        .contains(org.assertj.core.groups.Tuple.tuple(12, 10));
+    DepthFit deepest = pairs.getLast();
+    assertThat(deepest.sigma()).isEqualTo(pairs.get(1).sigma());
+  }
+
   @Test
   void stagesAndPairsAreMeasuredAndTheSameForASeed() {
     CutModel model = fit(2, 93);

@@ -44,7 +44,8 @@ public final class LevelPlayer<P extends Position> implements Player<P> {
     Options usual = Options.full(Algorithm.PVS).withTable(TablePolicy.BUCKET, TABLE_MEBIBYTES);
     boolean cuts =
         game.cutsInPlay() && game.cutModel(game.evaluators().firstEntry().getKey()).isPresent();
-    return cuts ? usual.with(Feature.MULTI_PROBCUT) : usual;
+    Options cutting = cuts ? usual.with(Feature.MULTI_PROBCUT) : usual;
+    return game.reducesInPlay() ? cutting.with(Feature.LATE_MOVE_REDUCTION) : cutting;
   }
 
   @Override

@@ -47,6 +47,7 @@ final class Searchers {
             table.orElse(null),
             trace.orElse(null),
             probCutModel(game, options).orElse(null),
+            game.lateMoves(),
             options.threads() > 1 ? new BusyMoves() : null);
     return switch (options.algorithm()) {
       case STOCKMAN -> new Stockman(evaluator);

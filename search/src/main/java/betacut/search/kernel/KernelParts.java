@@ -1,6 +1,7 @@
 package betacut.search.kernel;
 
 import betacut.rules.Evaluator;
+import betacut.rules.Game.LateMoves;
 import betacut.search.Algorithm;
 import betacut.search.Options;
 import betacut.search.table.TranspositionTable;
@@ -12,6 +13,7 @@ import betacut.search.trace.Trace;
  * @param table where results are remembered, or null
  * @param trace where everything is written down, or null
  * @param probCut the game's statistics for ProbCut, or null
+ * @param lateMoves which moves are late ones in this game
  * @param busy what other threads are searching, or null for one thread
  */
 public record KernelParts(
@@ -20,10 +22,11 @@ public record KernelParts(
     TranspositionTable table,
     Trace trace,
     ProbCutModel probCut,
+    LateMoves lateMoves,
     BusyMoves busy) {
   /** The same kernel with another table, unwatched. */
   KernelParts withTable(TranspositionTable other) {
-    return new KernelParts(options, evaluator, other, null, probCut, busy);
+    return new KernelParts(options, evaluator, other, null, probCut, lateMoves, busy);
   }
 
   boolean prunes() {

@@ -1,5 +1,6 @@
 package betacut.search.kernel;
 
+import betacut.rules.Game.LateMoves;
 import betacut.search.Feature;
 
 /**
@@ -8,11 +9,13 @@ import betacut.search.Feature;
  * @param selective whether values depend on more than position and depth anyway, so that entries
  *     deeper than asked for serve too (measurements: selection)
  */
-public record Shortcuts(boolean reduceLate, boolean probCut, boolean selective) {
+public record Shortcuts(
+    boolean reduceLate, LateMoves lateMoves, boolean probCut, boolean selective) {
   static Shortcuts of(KernelParts parts) {
     var options = parts.options();
     return new Shortcuts(
         parts.scouts() && options.has(Feature.LATE_MOVE_REDUCTION),
+        parts.lateMoves(),
         parts.prunes() && parts.probCut() != null,
         options.isSelective());
   }

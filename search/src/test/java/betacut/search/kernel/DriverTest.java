@@ -3,6 +3,7 @@ package betacut.search.kernel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import betacut.platform.SplitMix;
+import betacut.rules.Game.LateMoves;
 import betacut.rules.Score;
 import betacut.search.Algorithm;
 import betacut.search.Feature;
@@ -47,7 +48,7 @@ final class DriverTest {
   }
 
   private static KernelParts parts(Options options, TranspositionTable table) {
-    return new KernelParts(options, position -> 0, table, null, null, null);
+    return new KernelParts(options, position -> 0, table, null, null, LateMoves.USUAL, null);
   }
 
   @Test

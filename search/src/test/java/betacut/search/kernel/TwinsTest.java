@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import betacut.rules.Evaluator;
 import betacut.rules.Game;
+import betacut.rules.Game.LateMoves;
 import betacut.rules.Position;
 import betacut.search.Algorithm;
 import betacut.search.Detail;
@@ -62,7 +63,9 @@ final class TwinsTest {
           }
           throw new IllegalStateException("planted");
         };
-    var parts = new KernelParts(Options.plain(Algorithm.ALPHABETA), broken, null, null, null, null);
+    var parts =
+        new KernelParts(
+            Options.plain(Algorithm.ALPHABETA), broken, null, null, null, LateMoves.USUAL, null);
     Limits limits = Limits.depth(2);
     Throwable failure =
         catchThrowable(
