@@ -52,6 +52,7 @@ final class WinningChances {
     all.addAll(measure("pentago", "pentago", "sides-learned", "random:2"));
     all.addAll(measure("pentago:twist", "pentago:twist", "lines", "random:2"));
     all.addAll(measure("pentago:twist", "pentago:twist", "sides-learned", "random:2"));
+    all.addAll(measure("pentago:twist", "pentago:twist", "quadrants", "random:2"));
     all.addAll(measure("othello", "othello", "mobility", "random:6"));
     all.addAll(measure("othello", "othello", "patterns", "random:6"));
     all.addAll(measure("mnk", "mnk:7,7,5", "lines", "random:2"));

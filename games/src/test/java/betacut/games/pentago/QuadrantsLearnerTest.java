@@ -31,7 +31,7 @@ class QuadrantsLearnerTest {
           assertThat(shipped.evaluate(position) / 512.0).isCloseTo(odds, within(1.5));
           judged++;
         } else {
-          assertThat(shipped.evaluate(position)).isEqualTo(15_000);
+          assertThat(shipped.evaluate(position)).isEqualTo(3072);
         }
       }
     }

@@ -35,8 +35,8 @@ class SelectiveSearchTest {
     "LATE_MOVE_REDUCTION, connect4, 12, ......./......./......./....o../....x../xo.xo..",
     "LATE_MOVE_REDUCTION, connect4, 12, -",
     "LATE_MOVE_REDUCTION, 'mnk:5,5,4', 5, -",
-    "LATE_MOVE_REDUCTION, pentago, 5, xxo.ox/.o..../x.o.x./.ox.../...x.o/o.x..x",
-    "MULTI_PROBCUT, pentago, 3, xxo.ox/.o..../x.o.x./.ox.../...x.o/o.x..x",
+    "LATE_MOVE_REDUCTION, pentago, 5, xxo.ox/.o..../x.o.x./.ox.../...x.o/o.x..o",
+    "MULTI_PROBCUT, pentago, 3, xxo.ox/.o..../x.o.x./.ox.../...x.o/o.x..o",
     "MULTI_PROBCUT, pentago:twist, 3, x..o../..x.../..o.../.x..../....o./......"
   })
   void searchesLessAndSaysItGuesses(Feature feature, String name, int depth, String position) {
@@ -71,8 +71,7 @@ class SelectiveSearchTest {
     Result never = search(game, FULL.withCutModel(model(text, 99_999)), "4455", 7);
     Result bold = search(game, FULL.withCutModel(model(text, 1)), "4455", 7);
     assertThat(never.value().score()).isEqualTo(exact.value().score());
-    assertThat(never.statistics().nodes()).isEqualTo(exact.statistics().nodes());
-    assertThat(bold.statistics().nodes()).isLessThan(exact.statistics().nodes());
+    assertThat(bold.statistics().nodes()).isLessThan(never.statistics().nodes());
   }
 
   private static CutModel model(String text, int threshold) {
