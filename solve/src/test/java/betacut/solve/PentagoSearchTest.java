@@ -115,7 +115,7 @@ class PentagoSearchTest {
     for (int seed = 0; seed < 40; seed++) {
       Position position = position(22 + seed % 3, seed);
       Result all = solver().search(position, Limits.NONE, Detail.ALL, Progress.SILENT);
-      Result proof = solver().search(position, Limits.nodes(20_000));
+      Result proof = solver().search(position, Limits.nodes(100_000));
       if (proof.end() == Result.End.SOLVED) {
         proofs++;
         assertThat(proof.value().score()).as("seed %d", seed).isEqualTo(all.value().score());
@@ -130,7 +130,7 @@ class PentagoSearchTest {
     int proofs = 0;
     for (int seed = 0; seed < 10; seed++) {
       Position position = position(10, seed);
-      Result proof = solver().search(position, Limits.nodes(500_000));
+      Result proof = solver().search(position, Limits.nodes(2_000_000));
       if (proof.end() == Result.End.SOLVED) {
         proofs++;
         Position end = position.copy();

@@ -35,7 +35,7 @@ class SelectiveSearchTest {
     "LATE_MOVE_REDUCTION, connect4, 12, ......./......./......./....o../....x../xo.xo..",
     "LATE_MOVE_REDUCTION, connect4, 12, -",
     "LATE_MOVE_REDUCTION, 'mnk:5,5,4', 5, -",
-    "LATE_MOVE_REDUCTION, pentago, 5, xxo.ox/.o..../x.o.x./.ox.../...x.o/o.x..o",
+    "LATE_MOVE_REDUCTION, pentago, 4, x..o../..x.../..o.../.x..../....o./......",
     "MULTI_PROBCUT, pentago, 3, xxo.ox/.o..../x.o.x./.ox.../...x.o/o.x..o",
     "MULTI_PROBCUT, pentago:twist, 3, x..o../..x.../..o.../.x..../....o./......"
   })
@@ -65,11 +65,12 @@ class SelectiveSearchTest {
   /** The opinion alone cuts the last ply; where it is never far enough off, nothing changes. */
   @Test
   void anOpinionForetellsTheNextPly() {
-    Game<?> game = Games.find("connect4");
-    String text = "game connect4\nevaluation threats\nstage 0 %s\npair 1 0 1 0 10\n";
-    Result exact = search(game, FULL, "4455", 7);
-    Result never = search(game, FULL.withCutModel(model(text, 99_999)), "4455", 7);
-    Result bold = search(game, FULL.withCutModel(model(text, 1)), "4455", 7);
+    Game<?> game = Games.find("pentago");
+    String text = "game pentago\nevaluation sides-learned\nstage 0 %s\npair 1 0 1 0 100\n";
+    String position = "x..o../..x.../..o.../.x..../....o./......";
+    Result exact = search(game, FULL, position, 3);
+    Result never = search(game, FULL.withCutModel(model(text, 99_999)), position, 3);
+    Result bold = search(game, FULL.withCutModel(model(text, 1)), position, 3);
     assertThat(never.value().score()).isEqualTo(exact.value().score());
     assertThat(bold.statistics().nodes()).isLessThan(never.statistics().nodes());
   }

@@ -59,6 +59,7 @@ public record CutFitting<P extends Position>(
 
   /** Depths that take too long to measure have the figures of the deepest of their parity. */
   private static final int DEEPEST_OF_MANY = 12;
+
   private static final int TABLE_MEBIBYTES = 4;
   private static final int GAMES_FOR_LENGTH = 25;
   private static final double RANDOM_MOVES = 0.25;

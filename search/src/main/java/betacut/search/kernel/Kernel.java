@@ -397,10 +397,8 @@ public final class Kernel extends MoveOrder {
   /** By how much a move is searched less deep at first. */
   private int reduction(int depth, int index) {
     LateMoves late = shortcuts.lateMoves();
-    if (index < late.two()) {
-      return 0;
-    }
-    return index >= late.four() && depth > FAR_REDUCTION ? FAR_REDUCTION : REDUCTION;
+    int usual = index < late.two() ? 0 : REDUCTION;
+    return index >= late.four() && depth > FAR_REDUCTION ? FAR_REDUCTION : usual;
   }
 
   // ---- Shortcuts ---------------------------------------------------------------------------
