@@ -1,11 +1,12 @@
 package betacut.games.pentago;
 
+import betacut.platform.SplitMix;
 import betacut.rules.Evaluator;
 import betacut.rules.Weights;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
-import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 
 /**
  * A {@link QuadrantsEvaluator} that learns. It begins with the lines of the evaluation that was
@@ -25,7 +26,7 @@ final class QuadrantsLearner implements Evaluator.Learner<PentagoPosition> {
   private static final int UNITS = 64;
 
   private static final int TWIST_UNITS = 32;
-  private static final double FIRST_SIZE = 0.05;
+  private static final double FIRST_SIZE = 0.08;
   private static final int PLIES = QuadrantsEvaluator.PLIES;
 
   private final PentagoSymmetries symmetries;
@@ -72,9 +73,9 @@ final class QuadrantsLearner implements Evaluator.Learner<PentagoPosition> {
     for (int i = 0; i < turnsFrom; i++) {
       numbers[i] = known.get(QuadrantsEvaluator.LINES.get(i)) / LINES_UNIT;
     }
-    var random = new SplittableRandom(seed);
+    RandomGenerator random = SplitMix.of(seed, 0);
     for (int i = fillingsFrom; i < numbers.length; i++) {
-      numbers[i] = (float) (FIRST_SIZE * random.nextGaussian());
+      numbers[i] = (float) (FIRST_SIZE * (2 * random.nextDouble() - 1));
     }
   }
 

@@ -22,13 +22,13 @@ final class DrawnOpenings<P extends Position> {
   private final OpeningLines<P> lines;
   private final int least;
   private final int spread;
-  private final OpeningChoice<P> choice;
+  private final OpeningDraw<P> choice;
   private final List<String> drawn = new ArrayList<>();
 
   /** By plies: those of one length may be used up before those of another. */
   private final Map<Integer, Set<Long>> seen = new HashMap<>();
 
-  DrawnOpenings(Game<P> game, OpeningLines<P> lines, int least, int most, OpeningChoice<P> choice) {
+  DrawnOpenings(Game<P> game, OpeningLines<P> lines, int least, int most, OpeningDraw<P> choice) {
     this.choice = choice;
     this.game = game;
     this.lines = lines;

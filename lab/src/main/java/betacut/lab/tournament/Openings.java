@@ -45,11 +45,11 @@ public record Openings<P extends Position>(OptionalInt distinct, IntFunction<P> 
     var lines = new OpeningLines<>(game, new GameSeeds(seed));
     return switch (kind) {
       case "start" -> new Openings<>(OptionalInt.of(1), number -> game.start());
-      case "random" -> drawn(game, lines, text, rest, OpeningChoice.any());
-      case "even" -> drawn(game, lines, text, rest, OpeningChoice.mostEven(game));
-      case "won" -> drawn(game, lines, text, rest, OpeningChoice.worth(game, 1, text));
-      case "drawn" -> drawn(game, lines, text, rest, OpeningChoice.worth(game, 0, text));
-      case "lost" -> drawn(game, lines, text, rest, OpeningChoice.worth(game, -1, text));
+      case "random" -> drawn(game, lines, text, rest, OpeningDraw.any());
+      case "even" -> drawn(game, lines, text, rest, OpeningDraw.mostEven(game));
+      case "won" -> drawn(game, lines, text, rest, OpeningDraw.worth(game, 1, text));
+      case "drawn" -> drawn(game, lines, text, rest, OpeningDraw.worth(game, 0, text));
+      case "lost" -> drawn(game, lines, text, rest, OpeningDraw.worth(game, -1, text));
       case "all" -> ofList(game, lines.all(plies(text, rest)));
       case "list" -> ofList(game, checked(game, Arrays.asList(rest.split("\\|"))));
       case "file" -> ofList(game, checked(game, lines(rest)));
@@ -62,7 +62,7 @@ public record Openings<P extends Position>(OptionalInt distinct, IntFunction<P> 
   }
 
   private static <P extends Position> Openings<P> drawn(
-      Game<P> game, OpeningLines<P> lines, String text, String plies, OpeningChoice<P> choice) {
+      Game<P> game, OpeningLines<P> lines, String text, String plies, OpeningDraw<P> choice) {
     int dash = plies.indexOf('-');
     int least = plies(text, dash < 0 ? plies : plies.substring(0, dash));
     int most = dash < 0 ? least : plies(text, plies.substring(dash + 1));

@@ -15,17 +15,17 @@ import java.util.function.Supplier;
 
 /** Takes one of the positions that are drawn at random. */
 @FunctionalInterface
-interface OpeningChoice<P extends Position> {
+interface OpeningDraw<P extends Position> {
   /** The one to play. */
   P of(Supplier<P> draws);
 
   /** The first that is drawn. */
-  static <P extends Position> OpeningChoice<P> any() {
+  static <P extends Position> OpeningDraw<P> any() {
     return Supplier::get;
   }
 
   /** The first whose exact value for the side to move has this sign. */
-  static <P extends Position> OpeningChoice<P> worth(Game<P> game, int sign, String text) {
+  static <P extends Position> OpeningDraw<P> worth(Game<P> game, int sign, String text) {
     int most = 20_000;
     return draws -> {
       for (int i = 0; i < most; i++) {
@@ -47,7 +47,7 @@ interface OpeningChoice<P extends Position> {
   }
 
   /** Of so many that one which a short search sees nearest to a draw. */
-  static <P extends Position> OpeningChoice<P> mostEven(Game<P> game) {
+  static <P extends Position> OpeningDraw<P> mostEven(Game<P> game) {
     int draws = 12;
     int depth = 2;
     Options options = Options.full(Algorithm.PVS).withTable(TablePolicy.BUCKET, 1);
