@@ -128,7 +128,8 @@ class SiteTest extends StaticSite {
     waitForTurn(page);
     page.locator(".new-game").click();
     page.locator(".start-game").click();
-    assertThat(page.locator("svg.board")).hasAttribute("data-cells", Pattern.compile("\\.{42}"));
+    assertThat(page.locator("svg.board").first())
+        .hasAttribute("data-cells", Pattern.compile("\\.{42}"));
   }
 
   /** The right answer is right, and the wrong one gets a second try. */
@@ -154,7 +155,7 @@ class SiteTest extends StaticSite {
   /** Values come while the search goes on, and stay when it is stopped. */
   @Test
   void anAnalysisThatIsStoppedKeepsItsLines() {
-    Page page = open("analyse/?game=othello&time=1m");
+    Page page = open("analyse/?game=breakthrough&time=1m");
     assertThat(page.locator(".lines > li").first()).isVisible();
     Locator stop = page.locator("button", new Page.LocatorOptions().setHasText("Stop")).first();
     stop.click();
@@ -165,7 +166,7 @@ class SiteTest extends StaticSite {
   /** Whoever looks elsewhere has an idle processor, and his values when he comes back. */
   @Test
   void aPageThatNobodySeesDoesNotSearch() {
-    Page page = open("analyse/?game=othello&time=1m");
+    Page page = open("analyse/?game=breakthrough&time=1m");
     assertThat(page.locator(".lines > li").first()).isVisible();
     int workers = page.workers().size();
     see(page, false);

@@ -95,8 +95,8 @@ class BadInputTest {
         "2 | book bild                                 | Did you mean build?",
         "2 | book build                                | book build needs GAME",
         "2 | book build chess --plies 3                | no game called 'chess'",
-        "2 | book build othello --plies 3              | There are books for Connect-4 and classic"
-            + " Pentago only, not for othello",
+        "2 | book build othello --plies 3              | Books of exact values are for Connect-4"
+            + " and classic Pentago only, not for othello",
         "2 | book build connect4                       | needs --plies from 1 to 14",
         "2 | book build connect4 --plies 0             | from 1 to 14, not 0",
         "2 | book build connect4 --plies 99            | not 99",

@@ -45,7 +45,6 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  betacut book build connect4:5x4 --plies 6 --out small.book",
       "  betacut book verify small.book --sample 1000 --seed 7",
-      "  betacut book build pentago --from slices --out pentago.book",
       "  betacut book build othello --games-from wthor --positions 5000"
     })
 public final class BookCommand extends Command {

@@ -4,7 +4,6 @@ import betacut.lab.report.text.Numbers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * Rows under headings.
@@ -32,15 +31,19 @@ public record Table(String caption, String summary, List<Column> columns, List<L
 
   /** How sure the intervals are, as a sentence; nothing if there are none or they differ. */
   String confidence() {
-    List<Double> levels =
-        rows.stream()
-            .flatMap(List::stream)
-            .flatMap(cell -> cell instanceof Cell.Measured m ? Stream.of(m) : Stream.empty())
-            .map(measured -> measured.estimate().interval().confidence())
-            .distinct()
-            .toList();
-    return levels.size() == 1
-        ? " Intervals: " + Numbers.significant(levels.getFirst() * 100, 2) + " % confidence."
+    double least = Double.POSITIVE_INFINITY;
+    double most = Double.NEGATIVE_INFINITY;
+    for (List<Cell> row : rows) {
+      for (Cell cell : row) {
+        if (cell instanceof Cell.Measured measured) {
+          double confidence = measured.estimate().interval().confidence();
+          least = Math.min(least, confidence);
+          most = Math.max(most, confidence);
+        }
+      }
+    }
+    return least == most
+        ? " Intervals: " + Numbers.significant(least * 100, 2) + " % confidence."
         : "";
   }
 
