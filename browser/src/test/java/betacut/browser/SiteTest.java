@@ -19,7 +19,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 import javax.imageio.ImageIO;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -110,7 +109,6 @@ class SiteTest extends StaticSite {
   }
 
   /** A blunder, why it is one, and another try: what a newcomer meets in the first minutes. */
-  @Disabled("not seen green yet")
   @Test
   void theFirstTwoMinutes() {
     Page page = open("play/?second=human&moves=4,1,4,1,4");
@@ -155,7 +153,6 @@ class SiteTest extends StaticSite {
   }
 
   /** Values come while the search goes on, and stay when it is stopped. */
-  @Disabled("not seen green yet")
   @Test
   void anAnalysisThatIsStoppedKeepsItsLines() {
     Page page = open("analyse/?game=breakthrough&time=1m");
@@ -167,7 +164,6 @@ class SiteTest extends StaticSite {
   }
 
   /** Whoever looks elsewhere has an idle processor, and his values when he comes back. */
-  @Disabled("not seen green yet")
   @Test
   void aPageThatNobodySeesDoesNotSearch() {
     Page page = open("analyse/?game=breakthrough&time=1m");
