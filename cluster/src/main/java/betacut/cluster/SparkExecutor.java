@@ -59,8 +59,15 @@ final class SparkExecutor implements UnitExecutor {
       JavaRDD<Integer> all = driver.context().parallelize(units, tasks);
       await(assignment, submit(all, tasks, new UnitTask<>(work, done), arrived), arrived);
     } finally {
-      work.destroy();
-      done.destroy();
+      forget(work);
+      forget(done);
+    }
+  }
+
+  /** A signal to the process ends Spark before us; what was sent has gone with it then. */
+  private void forget(Broadcast<?> sent) {
+    if (!driver.context().sc().isStopped()) {
+      sent.destroy();
     }
   }
 

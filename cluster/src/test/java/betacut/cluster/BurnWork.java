@@ -57,7 +57,7 @@ final class BurnWork implements Work<Burned> {
   }
 
   long burn() {
-    if (millis > 0) {
+    if (nodes == 0) {
       return waited();
     }
     var game = Games.find("connect4");

@@ -7,6 +7,7 @@ import betacut.lab.unit.UnitExecutor;
 import betacut.search.StopSignal;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.BitSet;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -25,6 +26,9 @@ class Overhead {
 
   /** As many bundles as a core gets; more units share them. */
   private static final int TASKS_A_CORE = 64;
+
+  /** The first of them with a cold driver. */
+  private static final int ROUNDS = 8;
 
   @TempDir Path folder;
 
@@ -56,21 +60,30 @@ class Overhead {
     }
   }
 
-  /** What the driver takes for a task, by tasks of one unit each that take no time. */
+  /** What a task costs, by tasks of one unit each that take no time: in all, and the driver. */
   @Test
   void ofDispatching() {
     var work = BurnWork.ofMillis(0);
     for (int workers : new int[] {1, 2, 4}) {
       int tasks = TASKS_A_CORE * workers;
-      double found =
-          cluster(
-              workers,
-              executor -> {
-                seconds("warming up", executor, work, tasks);
-                return seconds(workers + " workers", executor, work, tasks);
-              });
-      say("%d workers: %.2f ms a task", workers, 1000 * found / tasks);
+      cluster(
+          workers,
+          executor -> {
+            for (int round = 1; round <= ROUNDS; round++) {
+              Duration before = processorTime();
+              double found = seconds(workers + " workers", executor, work, tasks);
+              double driver = processorTime().minus(before).toNanos() / 1e9;
+              say(
+                  "%d workers, round %d: %.2f ms a task, %.2f ms of the driver's processor",
+                  workers, round, 1000 * found / tasks, 1000 * driver / tasks);
+            }
+            return 0;
+          });
     }
+  }
+
+  private static Duration processorTime() {
+    return ProcessHandle.current().info().totalCpuDuration().orElseThrow();
   }
 
   private double cluster(int workers, BurnWork work) {

@@ -11,6 +11,7 @@ import betacut.lab.unit.Bundles;
  * @param spread the standard deviation of the logarithm of that: 0 for units that are all alike
  * @param connect before the first unit begins
  * @param dispatch what the driver spends on every task, one after the other
+ * @param handOver what a task costs the core that does it, besides its units
  * @param keep what the driver spends on every unit's rows, one after the other
  * @param slowShare the share of machines that are slow, and how many times slower they are
  * @param hoursBetweenFailures of a machine, on average; 0 if none fails
@@ -25,6 +26,7 @@ record ClusterModel(
     double spread,
     double connect,
     double dispatch,
+    double handOver,
     double keep,
     double slowShare,
     double slowdown,
@@ -45,6 +47,7 @@ record ClusterModel(
         spread,
         connect,
         dispatch,
+        handOver,
         keep,
         slowShare,
         slowdown,

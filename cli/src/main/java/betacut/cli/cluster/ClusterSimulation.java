@@ -171,7 +171,7 @@ final class ClusterSimulation {
     var attempt = new Attempt(task, machine, driverFree);
     attempts.add(attempt);
     running.add(attempt);
-    double end = driverFree + taskSeconds[task] / speed[machine];
+    double end = driverFree + (model.handOver() + taskSeconds[task]) / speed[machine];
     events.add(new Event(end, Kind.ENDED, attempts.size() - 1));
   }
 

@@ -21,6 +21,7 @@ final class SimulationSettings {
           "--restart",
           "--connect",
           "--dispatch",
+          "--hand-over",
           "--keep",
           "--no-speculation",
           "--seed");
@@ -58,11 +59,14 @@ final class SimulationSettings {
   @Option(names = "--connect", paramLabel = "S", description = "before the first unit; 6")
   double connect = 6;
 
-  @Option(names = "--dispatch", paramLabel = "S", description = "of the driver, a task; 0.002")
-  double dispatch = 0.002;
+  @Option(names = "--dispatch", paramLabel = "S", description = "of the driver, a task; 0.003")
+  double dispatch = 0.003;
 
-  @Option(names = "--keep", paramLabel = "S", description = "of the driver, a unit; 0.0003")
-  double keep = 0.0003;
+  @Option(names = "--hand-over", paramLabel = "S", description = "of a core, a task; 0.02")
+  double handOver = 0.02;
+
+  @Option(names = "--keep", paramLabel = "S", description = "of the driver, a unit; 0.0005")
+  double keep = 0.0005;
 
   @Option(names = "--no-speculation", description = "late tasks are waited for")
   boolean isPatient;
@@ -80,7 +84,7 @@ final class SimulationSettings {
             && slow < 1
             && slowdown >= 1
             && unitSeconds > 0
-            && Arrays.stream(new double[] {hours, restart, connect, dispatch, keep})
+            && Arrays.stream(new double[] {hours, restart, connect, dispatch, handOver, keep})
                 .allMatch(number -> number >= 0 && Double.isFinite(number));
     if (!isSensible) {
       throw new UsageException(
@@ -97,6 +101,7 @@ final class SimulationSettings {
             spread,
             connect,
             dispatch,
+            handOver,
             keep,
             slow,
             slowdown,

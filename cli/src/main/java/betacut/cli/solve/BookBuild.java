@@ -29,6 +29,9 @@ final class BookBuild {
   private final Options options;
   private final Parallelism workers;
 
+  /** Given when the process is told to end: a cluster would go on without it. */
+  private final StopSignal stop = new StopSignal();
+
   BookBuild(Command command, Options options, Parallelism workers) {
     this.command = command;
     this.options = options;
@@ -52,6 +55,9 @@ final class BookBuild {
         width, height, options.withThreads(1)); // refuses a table of wrong size
     var builder = new BookBuilder(width, height, options.tableMebibytes(), options.threads());
     build(builder, book, name, plies, elsewhere(width, height));
+    if (stop.isGiven()) {
+      return ExitCode.INTERRUPTED;
+    }
     BookFile built = BookFile.open(name);
     command.say(command.json ? Json.line(built.description()) : name + ": " + built.describe());
     return ExitCode.OK;
@@ -79,10 +85,7 @@ final class BookBuild {
   private Optional<BookBuilder.Solving> elsewhere(int width, int height) {
     return workers
         .elsewhere()
-        .map(
-            there ->
-                new BookElsewhere(
-                    there, width, height, options.tableMebibytes(), new StopSignal()));
+        .map(there -> new BookElsewhere(there, width, height, options.tableMebibytes(), stop));
   }
 
   private void build(
@@ -99,6 +102,9 @@ final class BookBuild {
       builder.build(book, layers, progress, elsewhere);
       progress.end();
     } catch (IOException e) {
+      if (stop.isGiven()) {
+        return; // the farewell says what is left
+      }
       throw new UsageException(
           "%s cannot be written (%s); what is solved is kept beside it."
               .formatted(name, e.getMessage()));
@@ -117,6 +123,7 @@ final class BookBuild {
   }
 
   private void sayHowToResume(BookProgress progress, String name) {
+    stop.stop();
     progress.end();
     command.report(
         "Stopped. What is solved is kept beside %s in a file that ends in .partial; the same"

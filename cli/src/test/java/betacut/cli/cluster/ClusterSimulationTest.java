@@ -10,6 +10,16 @@ class ClusterSimulationTest {
   /** Ten machines of four cores, 7,680 units in 2,560 tasks, nothing goes wrong. */
   private static ClusterModel model(
       double spread, double slow, double hours, boolean speculates, double dispatch) {
+    return model(spread, slow, hours, speculates, dispatch, 0);
+  }
+
+  private static ClusterModel model(
+      double spread,
+      double slow,
+      double hours,
+      boolean speculates,
+      double dispatch,
+      double handOver) {
     return new ClusterModel(
         10,
         4,
@@ -18,6 +28,7 @@ class ClusterSimulationTest {
         spread,
         5,
         dispatch,
+        handOver,
         0,
         slow,
         6,
@@ -40,6 +51,13 @@ class ClusterSimulationTest {
     // 2,560 tasks, a fifth of a second each: the driver alone needs 512 s, the cores 192.
     Outcome found = ClusterSimulation.of(model(0, 0, 0, false, 0.2));
     assertThat(found.seconds()).isBetween(5 + 512.0, 5 + 512.0 + 2 * 4);
+  }
+
+  @Test
+  void everyTaskCostsItsCoreAHandOver() {
+    // 2,560 tasks on 40 cores: 64 rounds.
+    Outcome found = ClusterSimulation.of(model(0, 0, 0, false, 0, 0.5));
+    assertThat(found.seconds()).isCloseTo(5 + 192 + 64 * 0.5, within(1e-6));
   }
 
   @Test
