@@ -59,7 +59,8 @@ public final class WebServer implements AutoCloseable {
     laboratory = new ServerLaboratory(data, db);
     api = new Api(GameFolder.in(data), laboratory, ScoreMemory.in(data));
     var gate = new RequestGuard(host, server.getAddress(), token);
-    router = new Router(requests, gate, new AppFiles(WebServer.class), workers, api.endpoints());
+    router =
+        new Router(requests, gate, AppFiles.ofServer(WebServer.class), workers, api.endpoints());
     server.setExecutor(requests);
     server.createContext("/", router);
   }

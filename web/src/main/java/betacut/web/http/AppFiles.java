@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -34,11 +35,15 @@ public final class AppFiles {
 
   private static final String FIRST_STYLE = "first.css";
 
-  /** Only for a site without a server, which has to name all files in it. */
+  /** Asks the engine in the page: part of a site's first script. */
+  private static final String ENGINE_POOL = "enginepool.js";
+
+  /** A site has to name all its files in it. */
   private static final String SERVICE_WORKER = "serviceworker.js";
 
-  /** The same: whoever has a server needs no engine in the page. */
-  private static final String ENGINE_WORKER = "engineworker.js";
+  /** Whoever has a server needs no engine in the page. */
+  private static final Set<String> OF_SITES =
+      Set.of(ENGINE_POOL, "journal.js", "engineworker.js", SERVICE_WORKER);
 
   private static final List<String> FIRST_STYLES =
       List.of("style.css", "board.css", "skins.css", "table.css");
@@ -72,20 +77,29 @@ public final class AppFiles {
   private final Class<?> owner;
   private final JoinedModules first;
 
+  private AppFiles(Class<?> owner, String... first) {
+    this.owner = owner;
+    this.first = new JoinedModules(FIRST_SCRIPT, name -> source(name).orElseThrow(), first);
+  }
+
   /**
+   * The app that asks its server.
+   *
    * @param owner beside which class the folder {@code app} lies
    */
-  public AppFiles(Class<?> owner) {
-    this.owner = owner;
-    first =
-        new JoinedModules(
-            FIRST_SCRIPT, name -> source(name).orElseThrow(), "pages/play.js", "main.js");
+  public static AppFiles ofServer(Class<?> owner) {
+    return new AppFiles(owner, "pages/play.js", "main.js");
+  }
+
+  /** The app that asks the engine in its page. */
+  public static AppFiles ofSite(Class<?> owner) {
+    return new AppFiles(owner, ENGINE_POOL, "pages/play.js", "main.js");
   }
 
   /** The file at a path that begins with a slash; pages of the app are all the same file. */
   Optional<AppFile> at(String path) {
     String name = path.substring(1);
-    if (name.equals(SERVICE_WORKER) || name.equals(ENGINE_WORKER)) {
+    if (OF_SITES.contains(name)) {
       return Optional.empty();
     }
     if (name.isEmpty() || name.matches("[a-z]{1,20}")) {
@@ -97,7 +111,7 @@ public final class AppFiles {
     return Optional.ofNullable(files.computeIfAbsent(name, this::load));
   }
 
-  /** The names of all files that are sent, for whoever writes them into a folder. */
+  /** The names of all files of a site, for whoever writes them into a folder. */
   public List<String> names() {
     List<String> names = new ArrayList<>(List.of(FIRST_SCRIPT, FIRST_STYLE));
     try {

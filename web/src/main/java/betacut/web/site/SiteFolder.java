@@ -68,7 +68,7 @@ public final class SiteFolder {
           "There is no engine for pages in %s; build it with: mvn -pl browser -am package."
               .formatted(engine));
     }
-    var app = new AppFiles(WebServer.class);
+    AppFiles app = AppFiles.ofSite(WebServer.class);
     for (String name : app.names()) {
       app.content(name).ifPresent(content -> files.put(name, content));
     }

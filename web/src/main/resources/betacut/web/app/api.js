@@ -6,9 +6,8 @@
  * @typedef {import('./answers').Streams} Streams
  * @typedef {Record<string, string | number | undefined>} Query
  */
-import { answer } from './enginepool.js';
 import { t } from './messages.js';
-import { at, isInPage } from './place.js';
+import { answerInPage, at, isInPage } from './place.js';
 
 const client = Math.random().toString(36).slice(2, 10);
 
@@ -29,7 +28,7 @@ const AHEAD = new Set(['games']);
 /** @param {string} url @param {RequestInit} init */
 async function reach(url, init) {
   try {
-    return await (isInPage ? answer(url, init) : fetch(url, init));
+    return await (isInPage ? answerInPage(url, init) : fetch(url, init));
   } catch (failure) {
     throw init.signal?.aborted ? failure : unanswered();
   }

@@ -1,8 +1,7 @@
 // @ts-check
 /** What the app says, from message files: one JSON object of key and text per language. */
 
-import { answer } from './enginepool.js';
-import { at, isInPage } from './place.js';
+import { answerInPage, at, isInPage } from './place.js';
 
 export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français' };
 
@@ -25,7 +24,7 @@ let words = null;
 /** @param {string} path @returns {Promise<Record<string, string>>} */
 async function file(path) {
   const isAnswered = isInPage && path.startsWith('api/');
-  const asked = isAnswered ? answer(at(path), {}) : fetch(at(path));
+  const asked = isAnswered ? answerInPage(at(path), {}) : fetch(at(path));
   const response = await asked.catch(() => null);
   if (!response?.ok) {
     throw new Error(t('error.offline'));
