@@ -128,7 +128,7 @@ public final class LevelPlayer<P extends Position> implements Player<P> {
             : score > 0
                 ? (isAlone ? 0 : opinions.getMax()) + spread
                 : (isAlone ? 0 : opinions.getMin()) - spread;
-    return value + level.noise() * spread * random.nextGaussian();
+    return value + level.noise() * spread * NormalNumbers.next(random);
   }
 
   /** Takes a near win, and drops near losses while there is another move. */
