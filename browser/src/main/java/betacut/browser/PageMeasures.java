@@ -12,7 +12,7 @@ import betacut.solve.connectfour.SolverPosition;
 
 /** Counts and times of searches, taken in the same way in a page and on the JVM. */
 public final class PageMeasures {
-  private static final int SOLVER_MEBIBYTES = 64;
+  private static final int SOLVER_MEBIBYTES = 16;
 
   private PageMeasures() {}
 

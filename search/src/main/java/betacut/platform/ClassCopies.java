@@ -26,14 +26,18 @@ public final class ClassCopies {
    * @param originals a class before those that extend it; copies refer to copies
    * @param suffix what their names get at the end, new for each call
    * @param argument what the constructor takes
+   * @param original makes the last original, for machines where nothing can be copied
    */
   public static <A, T> Function<A, T> constructor(
-      List<Class<? extends T>> originals, String suffix, Class<A> argument) {
+      List<Class<? extends T>> originals,
+      String suffix,
+      Class<A> argument,
+      Function<A, T> original) {
     try {
       var here = MethodHandles.privateLookupIn(originals.getFirst(), MethodHandles.lookup());
       Class<?> copy = null;
-      for (Class<?> original : originals) {
-        copy = here.defineClass(renamed(originals, bytesOf(original), suffix));
+      for (Class<?> each : originals) {
+        copy = here.defineClass(renamed(originals, bytesOf(each), suffix));
       }
       return factory(here.findConstructor(copy, MethodType.methodType(void.class, argument)));
     } catch (IOException e) {

@@ -8,11 +8,18 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.zip.CRC32C;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
@@ -52,8 +59,7 @@ public final class CompileEngine {
     }
     Files.deleteIfExists(made);
     Files.createDirectories(folder);
-    compile(PageEngine.class, "engine");
-    compile(PageWorkshop.class, "workshop");
+    compileBoth();
     try (InputStream runtime = TeaVMTool.class.getClassLoader().getResourceAsStream(RUNTIME)) {
       Files.write(folder.resolve("runtime.js"), runtime.readAllBytes());
     }
@@ -82,7 +88,20 @@ public final class CompileEngine {
     return "%08x".formatted(sum.getValue());
   }
 
-  private void compile(Class<?> main, String name) throws IOException, TeaVMToolException {
+  /** Side by side, which takes two thirds of the time of one after the other. */
+  private void compileBoth() throws TeaVMToolException {
+    Callable<Void> engine = () -> compile(PageEngine.class, "engine");
+    Callable<Void> workshop = () -> compile(PageWorkshop.class, "workshop");
+    try (var threads = Executors.newFixedThreadPool(2)) {
+      for (Future<Void> part : threads.invokeAll(List.of(workshop, engine))) {
+        part.get();
+      }
+    } catch (InterruptedException | ExecutionException e) {
+      throw new TeaVMToolException("the engine was not compiled", e);
+    }
+  }
+
+  private Void compile(Class<?> main, String name) throws IOException, TeaVMToolException {
     Path work = folder.resolveSibling("teavm");
     var tool = new TeaVMTool();
     tool.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);
@@ -109,6 +128,7 @@ public final class CompileEngine {
     try (var out = new SmallGzip(Files.newOutputStream(folder.resolve(name + ".bin")))) {
       Files.copy(work.resolve(name + ".wasm"), out);
     }
+    return null;
   }
 
   /** Compressed once and fetched by many. */
@@ -132,20 +152,34 @@ public final class CompileEngine {
         .toList();
   }
 
-  /** Changes with every class and file of ours, and with the version of everything else. */
+  /**
+   * Changes with every class and file of ours, in a folder or in a jar, and with the version of
+   * everything else.
+   */
   private static String checksumOfClassPath() throws IOException {
     var files = new TreeMap<String, Long>();
     for (Path entry : classPath()) {
-      if (!Files.isDirectory(entry) && !entry.getFileName().toString().startsWith("betacut-")) {
+      if (Files.isDirectory(entry)) {
+        addSums(entry, files);
+      } else if (entry.getFileName().toString().startsWith("betacut-")) {
+        try (FileSystem jar = FileSystems.newFileSystem(entry)) {
+          addSums(jar.getPath("/"), files);
+        }
+      } else {
         files.put(entry.getFileName().toString(), 0L);
-        continue;
-      }
-      for (Path file : DataFiles.below(entry)) {
-        var sum = new CRC32C();
-        sum.update(Files.readAllBytes(file));
-        files.put(file.toString(), sum.getValue());
       }
     }
     return files.toString();
+  }
+
+  private static void addSums(Path root, Map<String, Long> files) throws IOException {
+    for (Path file : DataFiles.below(root)) {
+      String name = root.relativize(file).toString();
+      if (!name.startsWith("META-INF/M")) { // the jar's own: manifest, Maven
+        var sum = new CRC32C();
+        sum.update(Files.readAllBytes(file));
+        files.put(name, sum.getValue());
+      }
+    }
   }
 }

@@ -66,9 +66,9 @@ final class DataFiles {
     }
   }
 
-  /** A jar as one file, or all files of a folder. */
-  static List<Path> below(Path entry) {
-    try (Stream<Path> all = Files.walk(entry)) {
+  /** All files of a folder. */
+  static List<Path> below(Path folder) {
+    try (Stream<Path> all = Files.walk(folder)) {
       return all.filter(Files::isRegularFile).toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

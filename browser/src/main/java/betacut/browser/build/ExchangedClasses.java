@@ -8,7 +8,7 @@ import org.teavm.extension.spi.substitution.SubstitutionSink;
  * Which classes a page has its own versions of. That of {@code betacut.p.X} is {@code
  * betacut.browser.p.PageX}: every one of the seam {@code betacut.platform}, and beyond it what
  * needs files, programs, a log or record components; that of {@code java.util.X} likewise is in
- * {@code betacut.browser.java.util}, where TeaVM's class library has none.
+ * {@code betacut.browser.java.util}, where TeaVM's class library has none, or one that is large.
  */
 public final class ExchangedClasses extends SimpleSubstitutionPolicy {
   private static final String PREFIX = "Page";
@@ -29,7 +29,12 @@ public final class ExchangedClasses extends SimpleSubstitutionPolicy {
           "betacut.web.http.ServerLog");
 
   private static final List<String> OF_THE_JDK =
-      List.of("java.util.SplittableRandom", "java.util.zip.CRC32C");
+      List.of(
+          "java.util.SplittableRandom",
+          "java.util.regex.Matcher",
+          "java.util.regex.Pattern",
+          "java.util.zip.CRC32C",
+          "java.util.zip.Inflater");
 
   @Override
   public void contribute(SubstitutionSink sink) {

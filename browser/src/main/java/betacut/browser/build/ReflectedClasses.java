@@ -3,9 +3,7 @@ package betacut.browser.build;
 import java.util.List;
 import org.teavm.extension.spi.reflection.SimpleReflectionPolicy;
 
-/**
- * What is looked into while the engine runs: records that are answers or rows, the kernel's making.
- */
+/** What is looked into while the engine runs: records that are answers or rows. */
 public final class ReflectedClasses extends SimpleReflectionPolicy {
   /** Rows that a store gives back. */
   private static final String MEASUREMENT = "betacut.lab.experiment.Measurement";
@@ -19,6 +17,5 @@ public final class ReflectedClasses extends SimpleReflectionPolicy {
       selectClass(row).reflectableMethods(named("<init>"));
     }
     selectClass("betacut.lab.tournament.Ending").reflectableMethods(named("of"));
-    selectClass("betacut.search.kernel.Kernel").reflectableMethods(named("<init>"));
   }
 }

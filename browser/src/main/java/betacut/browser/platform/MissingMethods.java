@@ -9,14 +9,15 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.Function;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
+import org.teavm.classlib.impl.text.DoubleAnalyzer;
 import org.teavm.jso.JSBody;
 
 /**
@@ -36,6 +37,54 @@ public final class MissingMethods {
     return lines.stream();
   }
 
+  /** As in the JDK, a letter that means itself needs no regular expression. */
+  @InClass(String.class)
+  public static String[] split(String text, String separator, int limit) {
+    boolean isPlain = separator.length() == 1 && ".$|()[{^?*+\\".indexOf(separator.charAt(0)) < 0;
+    if (!isPlain) {
+      return Pattern.compile(separator).split(text, limit);
+    }
+    List<String> parts = new ArrayList<>();
+    int from = 0;
+    int end = text.indexOf(separator);
+    while (end >= 0 && (limit <= 0 || parts.size() < limit - 1)) {
+      parts.add(text.substring(from, end));
+      from = end + 1;
+      end = text.indexOf(separator, from);
+    }
+    parts.add(text.substring(from));
+    while (limit == 0 && parts.size() > 1 && parts.getLast().isEmpty()) {
+      parts.removeLast();
+    }
+    boolean isNothing = limit == 0 && from > 0 && parts.getFirst().isEmpty() && parts.size() == 1;
+    return isNothing ? new String[0] : parts.toArray(String[]::new);
+  }
+
+  /** The same. */
+  @InClass(String.class)
+  public static String[] split(String text, String separator) {
+    return split(text, separator, 0);
+  }
+
+  /** Shell's sort: moves are few, and TeaVM's own takes memory each time. */
+  @InClass(Arrays.class)
+  public static void sort(long[] numbers, int from, int to) {
+    int gap = 1;
+    while (gap < (to - from) / 3) {
+      gap = 3 * gap + 1;
+    }
+    for (; gap > 0; gap /= 3) {
+      for (int i = from + gap; i < to; i++) {
+        long number = numbers[i];
+        int place = i;
+        for (; place >= from + gap && numbers[place - gap] > number; place -= gap) {
+          numbers[place] = numbers[place - gap];
+        }
+        numbers[place] = number;
+      }
+    }
+  }
+
   @InClass(String.class)
   public static String formatted(String format, Object[] arguments) {
     return format(Locale.ROOT, format, arguments);
@@ -48,8 +97,7 @@ public final class MissingMethods {
 
   @InClass(String.class)
   public static String format(Locale locale, String format, Object[] arguments) {
-    DecimalText.Rewritten same = DecimalText.withTexts(format, arguments);
-    return String.format(locale, same.format(), same.arguments());
+    return FormatText.of(format, arguments);
   }
 
   /** The shortest text that means the number: browsers and the JDK agree on its digits. */
@@ -73,8 +121,42 @@ public final class MissingMethods {
     return front + (front.indexOf('.') < 0 ? ".0E" : "E") + exponent;
   }
 
+  /** The nearest number, as browsers and the JDK find it. */
+  @InClass(Double.class)
+  public static double parseDouble(String text) {
+    if (!isNumber(text)) {
+      throw new NumberFormatException("For input string: \"" + text + "\"");
+    }
+    return number(text);
+  }
+
+  @JSBody(
+      params = "text",
+      script =
+          "return"
+              + " /^[+-]?(NaN|Infinity|(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?)$/.test(text.trim());")
+  private static native boolean isNumber(String text);
+
+  @JSBody(params = "text", script = "return Number(text);")
+  private static native double number(String text);
+
+  @InClass(Double.class)
+  public static Double valueOf(String text) {
+    return parseDouble(text);
+  }
+
   @JSBody(params = "number", script = "return String(number);")
   private static native String shortest(double number);
+
+  /** The place of the first digit of a whole number; TeaVM's own way needs 9 kB of tables. */
+  @InClass(DoubleAnalyzer.class)
+  public static int fastIntLog10(double number) {
+    int place = 0;
+    for (double power = 10; power <= number; power *= 10) {
+      place++;
+    }
+    return place;
+  }
 
   @InClass(StringBuilder.class)
   public static StringBuilder append(StringBuilder text, double number) {
@@ -146,6 +228,37 @@ public final class MissingMethods {
     return elements.isEmpty() ? Set.of() : Set.copyOf(elements);
   }
 
+  /** The JDK's own is more exact than adding one to the other, so that its last digits differ. */
+  @InClass(DoubleStream.class)
+  public static double sum(DoubleStream numbers) {
+    return compensatedSum(numbers.toArray());
+  }
+
+  /** The same. */
+  @InClass(DoubleStream.class)
+  public static OptionalDouble average(DoubleStream numbers) {
+    double[] all = numbers.toArray();
+    return all.length == 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(compensatedSum(all) / all.length);
+  }
+
+  /** Kahan's: what rounding took from the sum is taken from the next number. */
+  private static double compensatedSum(double[] numbers) {
+    double sum = 0;
+    double lost = 0;
+    double simple = 0;
+    for (double number : numbers) {
+      double next = number - lost;
+      double more = sum + next;
+      lost = more - sum - next;
+      sum = more;
+      simple += number;
+    }
+    double exact = sum - lost;
+    return Double.isNaN(exact) && Double.isInfinite(simple) ? simple : exact;
+  }
+
   @InClass(System.class)
   public static Map<String, String> getenv() {
     return Map.of();
@@ -180,24 +293,4 @@ public final class MissingMethods {
   /** Nobody else is there to wait for. */
   @InClass(LockSupport.class)
   public static void parkNanos(long nanos) {}
-
-  @InClass(Matcher.class)
-  public static Stream<MatchResult> results(Matcher matcher) {
-    List<MatchResult> found = new ArrayList<>();
-    matcher.reset();
-    while (matcher.find()) {
-      found.add(matcher.toMatchResult());
-    }
-    return found.stream();
-  }
-
-  @InClass(Matcher.class)
-  public static String replaceAll(Matcher matcher, Function<MatchResult, String> replacement) {
-    matcher.reset();
-    var text = new StringBuffer();
-    while (matcher.find()) {
-      matcher.appendReplacement(text, replacement.apply(matcher));
-    }
-    return matcher.appendTail(text).toString();
-  }
 }

@@ -33,7 +33,8 @@ final class Twins {
     }
     return CONSTRUCTORS
         .computeIfAbsent(
-            suffix.toString(), unseen -> ClassCopies.constructor(COPIED, unseen, KernelParts.class))
+            suffix.toString(),
+            unseen -> ClassCopies.constructor(COPIED, unseen, KernelParts.class, Kernel::new))
         .apply(parts);
   }
 

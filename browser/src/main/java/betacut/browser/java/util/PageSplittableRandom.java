@@ -2,7 +2,7 @@ package betacut.browser.java.util;
 
 import java.util.random.RandomGenerator;
 
-/** The JDK's generator of this name, number for number but for {@link #nextGaussian}. */
+/** The JDK's generator of this name, number for number. */
 public final class PageSplittableRandom implements RandomGenerator {
   private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
@@ -84,21 +84,5 @@ public final class PageSplittableRandom implements RandomGenerator {
   @Override
   public boolean nextBoolean() {
     return nextInt() < 0;
-  }
-
-  /**
-   * By Marsaglia's polar method. The JDK draws from tables that are not here: the distribution is
-   * the same, the numbers are not, so a level that errs does not err at the same moves.
-   */
-  @Override
-  public double nextGaussian() {
-    while (true) {
-      double x = 2 * nextDouble() - 1;
-      double y = 2 * nextDouble() - 1;
-      double square = x * x + y * y;
-      if (square > 0 && square < 1) {
-        return x * Math.sqrt(-2 * Math.log(square) / square);
-      }
-    }
   }
 }
