@@ -1,6 +1,8 @@
 package betacut.browser;
 
 import betacut.web.chromium.Chromium;
+import com.google.gson.JsonElement;
+import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Page;
 import com.sun.net.httpserver.HttpServer;
 import com.sun.net.httpserver.SimpleFileServer;
@@ -35,6 +37,7 @@ final class EnginePage implements AutoCloseable {
 
   private final HttpServer server;
   private final Page page;
+  private final CDPSession session;
 
   EnginePage() {
     var chromium = Chromium.get();
@@ -49,6 +52,8 @@ final class EnginePage implements AutoCloseable {
     page.setDefaultTimeout(240_000);
     page.navigate("http://localhost:" + server.getAddress().getPort() + "/");
     page.evaluate(START);
+    session = page.context().newCDPSession(page);
+    session.send("Performance.enable");
   }
 
   String search(String game, String position, String engine, int depth) {
@@ -58,6 +63,16 @@ final class EnginePage implements AutoCloseable {
 
   String solve(String positions) {
     return (String) page.evaluate("positions => engine.solve(positions)", positions);
+  }
+
+  /** The processor time of the page's thread so far, whatever else the machine does. */
+  long processorNanos() {
+    for (JsonElement metric : session.send("Performance.getMetrics").getAsJsonArray("metrics")) {
+      if (metric.getAsJsonObject().get("name").getAsString().equals("ThreadTime")) {
+        return (long) (metric.getAsJsonObject().get("value").getAsDouble() * 1e9);
+      }
+    }
+    throw new IllegalStateException("this browser does not tell the time of a thread");
   }
 
   /** All that the engine tells in answer to one question, a line for each; or the workshop. */

@@ -6,14 +6,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
- * Not a test: how fast the engine is in Chromium beside the JVM, in the order A B B A. The least of
- * many short times is told, which a busy machine disturbs least. Run by name: {@code mvn -q -pl
- * browser -am test -Dtest=PageSpeed -Dsurefire.failIfNoSpecifiedTests=false}.
+ * Not a test: how fast the engine is in Chromium beside the JVM, in the order A B B A, by the
+ * processor time of the thread that searches; the least of many is told. One page has all games,
+ * one after the other. Run by name: {@code mvn -q -pl browser -am test -Dtest=PageSpeed
+ * -Dsurefire.failIfNoSpecifiedTests=false}.
  */
 class PageSpeed {
   private static final int ROUNDS = 20;
@@ -41,6 +43,7 @@ class PageSpeed {
         String engine = "algorithm=pvs table=bucket table-mib=16";
         compare(
             "%s, depth %d".formatted(game, depth),
+            page,
             () -> PageMeasures.search(game, "", engine, depth),
             () -> page.search(game, "", engine, depth));
       }
@@ -52,6 +55,7 @@ class PageSpeed {
               .collect(Collectors.joining("\n"));
       compare(
           "Connect-4 solver, Test_L2_R2",
+          page,
           () -> sum(PageMeasures.solve(positions)),
           () -> sum(page.solve(positions)));
     }
@@ -69,7 +73,8 @@ class PageSpeed {
     return "%d %d %d".formatted(sums[0], sums[1], sums[2]);
   }
 
-  private static void compare(String name, Supplier<String> jvm, Supplier<String> page) {
+  private static void compare(
+      String name, EnginePage browser, Supplier<String> jvm, Supplier<String> page) {
     String[] a = jvm.get().split(" ");
     String[] b = page.get().split(" ");
     if (!a[0].equals(b[0]) || !a[1].equals(b[1])) {
@@ -79,10 +84,13 @@ class PageSpeed {
     long leastThere = Long.MAX_VALUE;
     for (int round = 0; round < ROUNDS; round++) {
       boolean isPageFirst = round % 2 == 0;
-      long first = isPageFirst ? told(page) : processorTime(jvm);
-      long second = isPageFirst ? processorTime(jvm) : told(page);
-      leastThere = Math.min(leastThere, isPageFirst ? first : second);
-      least = Math.min(least, isPageFirst ? second : first);
+      if (isPageFirst) {
+        leastThere = Math.min(leastThere, time(browser::processorNanos, page));
+      }
+      least = Math.min(least, time(PageSpeed::processorNanos, jvm));
+      if (!isPageFirst) {
+        leastThere = Math.min(leastThere, time(browser::processorNanos, page));
+      }
     }
     double nodes = Double.parseDouble(a[1]);
     double here = nodes / least * 1e3;
@@ -91,15 +99,13 @@ class PageSpeed {
         "| %s | %,.0f | %.1f | %.1f | %.2f |%n", name, nodes, here, there, there / here);
   }
 
-  private static long told(Supplier<String> search) {
-    return Long.parseLong(search.get().split(" ")[2]);
+  private static long time(LongSupplier clock, Supplier<String> search) {
+    long before = clock.getAsLong();
+    search.get();
+    return clock.getAsLong() - before;
   }
 
-  /** A page cannot know its own: there the least time must do, which is never too short. */
-  private static long processorTime(Supplier<String> search) {
-    var threads = ManagementFactory.getThreadMXBean();
-    long before = threads.getCurrentThreadCpuTime();
-    search.get();
-    return threads.getCurrentThreadCpuTime() - before;
+  private static long processorNanos() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 }

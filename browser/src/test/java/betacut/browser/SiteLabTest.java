@@ -11,10 +11,12 @@ import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 
 /** Experiments and tournaments on a site of files. */
@@ -31,7 +33,9 @@ class SiteLabTest extends StaticSite {
                         ".run .downloads button",
                         new Page.LocatorOptions().setHasText(Pattern.compile("^" + file + "$")))
                     .click());
-    return Files.readString(download.path(), StandardCharsets.UTF_8);
+    boolean isText = !file.endsWith(".zip");
+    return Files.readString(
+        download.path(), isText ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1);
   }
 
   private static int done(Page page) {
@@ -73,7 +77,6 @@ class SiteLabTest extends StaticSite {
   }
 
   /** The essay's counts: every row, interval, fit and sentence is what the JVM writes. */
-  @Disabled("not seen green yet")
   @Test
   void theEssaysTableIsThatOfTheMachine() throws IOException {
     Page page = open("lab/");
@@ -84,10 +87,12 @@ class SiteLabTest extends StaticSite {
     var machine = new Elsewhere();
     machine.ask("POST", "/api/lab/run", "", saved(page, "spec.toml"));
     machine.ask("GET", "/api/lab/watch", "run=essay-quick", "");
-    for (String file : new String[] {"results.csv", "report.md", "results.json"}) {
+    for (String file : new String[] {"results.csv", "report.md"}) {
       String theirs = machine.ask("GET", "/api/lab/file", "run=essay-quick&file=" + file, "");
       assertThat(timeless(saved(page, file))).as(file).isEqualTo(timeless(theirs));
     }
+    String theirs = machine.ask("GET", "/api/lab/file", "run=essay-quick&file=results.json", "");
+    assertThat(rounded(timeless(saved(page, "results.json")))).isEqualTo(rounded(timeless(theirs)));
     assertThat(saved(page, "report.html")).contains("<svg");
     assertThat(saved(page, "report.json")).startsWith("{");
     assertThat(saved(page, "all.zip")).startsWith("PK");
@@ -100,6 +105,14 @@ class SiteLabTest extends StaticSite {
     return text.replaceAll("(?m),\\d+,\\d+$", "")
         .replaceAll("\"running\":\\s*[^,}]+", "")
         .replaceAll("(?s)## Provenance.*", "");
+  }
+
+  /** To 12 digits: a browser's logarithm is its own, and so is the last digit of what is fitted. */
+  private static String rounded(String json) {
+    return Pattern.compile("\\d+\\.\\d{9,}")
+        .matcher(json)
+        .replaceAll(
+            number -> new BigDecimal(number.group()).round(new MathContext(12)).toPlainString());
   }
 
   /** A stop keeps what is known, a reload too; the rest is done when somebody wants it. */
@@ -159,13 +172,22 @@ class SiteLabTest extends StaticSite {
     assertThat(page.locator(".kept-runs")).containsText("None yet.");
   }
 
-  @Disabled("not seen green yet")
   @Test
   void whatCannotBeCountedIsRefusedWithWhatToDo() {
     Page page =
         open(
-            "lab/?spec=name%3D%22a%22%0Agames%3D[%22tictactoe%22]%0Ameasures%3D[%22cpu%22]"
-                + "%0A[positions]%0Arandom%3D{count%3D2,plies%3D[1,2]}");
+            "lab/?spec="
+                + URLEncoder.encode(
+                    """
+                    name = "a"
+                    games = ["tictactoe"]
+                    measures = ["cpu"]
+                    [positions]
+                    random = { count = 2, plies = [1, 2] }
+                    [fixed]
+                    depth = 2
+                    """,
+                    StandardCharsets.UTF_8));
     assertThat(page.locator(".wrong")).containsText("'cpu' is a time");
     assertThat(page.locator(".wrong")).containsText("./betacut lab run");
   }

@@ -62,9 +62,48 @@ class SiteNumbers {
       System.out.printf("again, from the cache: %.2f s%n", untilBoard(page, address));
       page.waitForTimeout(3000);
       System.out.printf("first reply: %.2f s%n", untilReply(page));
+      System.out.printf("values of an idle engine, then after a stop: %s ms%n", afterStops(page));
     } finally {
       server.stop(0);
     }
+  }
+
+  /**
+   * How long the first values of a position take, when the engine has nothing to do and when it is
+   * in the midst of another one that nobody wants any more; medians.
+   */
+  private static Object afterStops(Page page) {
+    return page.evaluate(
+        """
+        async () => {
+          const { watch } = (await import('/first.js')).joined['api.js'];
+          const ask = moves => {
+            const began = performance.now();
+            return new Promise(resolve => {
+              const query = { game: 'breakthrough', time: '20s', moves };
+              const stop = watch('analyse', query, {
+                values: () => resolve({ stop, millis: performance.now() - began }),
+              }, {});
+            });
+          };
+          const rest = millis => new Promise(resolve => setTimeout(resolve, millis));
+          const median = all => Math.round(all.sort((a, b) => a - b)[all.length >> 1]);
+          const idle = [], stopped = [];
+          for (let round = 0; round < 9; round++) {
+            const first = await ask('b2-b3'); // whatever it was at
+            first.stop();
+            await rest(3000);
+            const second = await ask('c2-c3');
+            idle.push(second.millis);
+            await rest(1000);
+            second.stop();
+            const third = await ask('d2-d3');
+            stopped.push(third.millis);
+            third.stop();
+          }
+          return [median(idle), median(stopped)];
+        }
+        """);
   }
 
   private static double untilReply(Page page) {
