@@ -214,6 +214,31 @@ class SiteTest extends StaticSite {
         });
   }
 
+  /** All that a browser fetches up to the first board and the first reply, compressed. */
+  @Test
+  void theFirstReplyNeedsLittle() throws IOException {
+    long bytes = Files.size(file("engine/engine.bin")); // which is compressed
+    for (String name :
+        List.of(
+            "index.html",
+            "first.js",
+            "first.css",
+            "icon.svg",
+            "messages/en.json",
+            "manifest.webmanifest",
+            "engineworker.js",
+            "engine/first.json",
+            "engine/files.json",
+            "engine/runtime.js")) {
+      var packed = new ByteArrayOutputStream();
+      try (var zip = new GZIPOutputStream(packed)) {
+        Files.copy(file(name), zip);
+      }
+      bytes += packed.size();
+    }
+    assertThat(bytes).isBetween(100_000L, 400_000L);
+  }
+
   /** What others show of a link: each page its own words and a picture that is there. */
   @Test
   void everyPageHasItsTitleAndPicture() throws IOException {
