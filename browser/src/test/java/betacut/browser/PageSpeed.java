@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
  * -Dsurefire.failIfNoSpecifiedTests=false}.
  */
 class PageSpeed {
-  private static final int ROUNDS = 20;
+  private static final int ROUNDS = 60;
 
   private static final Map<String, Integer> DEPTHS = new LinkedHashMap<>();
 

@@ -25,7 +25,7 @@ import { keepLine, linesFor, readJournal } from './journal.js';
 import { at, isInPage } from './place.js';
 
 /** How long a search that nobody wants may go on: most end sooner than another worker begins. */
-const GRACE_MILLIS = 250;
+const GRACE_MILLIS = 100;
 
 /** More that wait for questions only take memory. */
 const MOST_WORKERS = 4;
@@ -211,6 +211,7 @@ class Lane {
     setTimeout(() => {
       if (this.running === job) {
         this.end();
+        this.begin(); // so that the next question finds it ready
         this.next();
       }
     }, GRACE_MILLIS);
