@@ -10,6 +10,9 @@
 const DATABASE = 'betacut-lab';
 const STORE = 'lines';
 
+/** How a line begins that says that a run is gone. */
+const REMOVAL = '{"removed":';
+
 /** @type {Entry[]} */
 let entries = [];
 let lastId = 0;
@@ -50,7 +53,13 @@ async function load() {
     const isOurs = await isKeeper();
     const found = await open();
     const rows = await done(found.transaction(STORE).objectStore(STORE).getAll());
-    rows.forEach(({ run, line }) => entries.push({ id: ++lastId, run, line, from: null }));
+    for (const { run, line } of rows) {
+      if (line.startsWith(REMOVAL)) {
+        entries = entries.filter(entry => entry.run !== run);
+      } else {
+        entries.push({ id: ++lastId, run, line, from: null });
+      }
+    }
     database = isOurs ? found : null;
   } catch {
     // a private window, or a frame: it lives as long as the page
@@ -75,12 +84,18 @@ export function keepLine(line, from) {
   if (!database || !isLasting) {
     return;
   }
-  const store = database.transaction(STORE, 'readwrite').objectStore(STORE);
-  if (!removed) {
-    store.add({ run, line });
-    return;
+  const transaction = database.transaction(STORE, 'readwrite');
+  transaction.objectStore(STORE).add({ run, line });
+  transaction.commit(); // also if the page goes now
+  if (removed) {
+    forget(database, removed);
   }
-  const cursor = store.index('run').openKeyCursor(IDBKeyRange.only(removed));
+}
+
+/** Takes the lines of a run away that is gone, with the one that says so. */
+function forget(/** @type {IDBDatabase} */ kept, /** @type {string} */ run) {
+  const store = kept.transaction(STORE, 'readwrite').objectStore(STORE);
+  const cursor = store.index('run').openKeyCursor(IDBKeyRange.only(run));
   cursor.onsuccess = () => {
     if (cursor.result) {
       store.delete(cursor.result.primaryKey);
