@@ -17,6 +17,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.regex.Pattern;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 
 /** Experiments and tournaments on a site of files. */
@@ -93,6 +94,10 @@ class SiteLabTest extends StaticSite {
     }
     String theirs = machine.ask("GET", "/api/lab/file", "run=essay-quick&file=results.json", "");
     assertThat(rounded(timeless(saved(page, "results.json")))).isEqualTo(rounded(timeless(theirs)));
+    Download chart =
+        page.waitForDownload(
+            () -> page.locator(".answer .downloads button[aria-label$=png]").first().click());
+    assertThat(ImageIO.read(chart.path().toFile()).getWidth()).isGreaterThan(500);
     assertThat(saved(page, "report.html")).contains("<svg");
     assertThat(saved(page, "report.json")).startsWith("{");
     assertThat(saved(page, "all.zip")).startsWith("PK");

@@ -3,7 +3,7 @@
  * A run's report: what was saved and what it cost in one sentence, then charts and tables, which
  * the server writes in English.
  */
-import { address, file as made } from './api.js';
+import { address, bring, file as made } from './api.js';
 import { pointable } from './charthints.js';
 import { button, head, intervalsQuiet, row, scroll } from './controls.js';
 import { h } from './h.js';
@@ -17,6 +17,9 @@ import { complain } from './store.js';
  * @typedef {import('./answers').ReportBlock} Block
  * @typedef {import('./answers').ReportTable} Table
  */
+
+/** Pixels for each unit of a chart. */
+const LARGER = 2;
 
 /**
  * @param {Report | null | undefined} report
@@ -224,7 +227,7 @@ function figure(block, run) {
     drawing(block.wide, 'wide'),
     drawing(block.narrow, 'narrow'),
     folded(numbers, tableView(block.table, numbers)),
-    files(block.id, block.title, run, isInPage ? ['svg', 'csv'] : ['svg', 'png', 'csv']),
+    files(block.id, block.title, run, ['svg', 'png', 'csv']),
   ]);
 }
 
@@ -281,11 +284,27 @@ export const fileLink = (run, file, words = file, props) =>
 /** No server has it: the engine writes it. @param {string} run @param {string} file */
 async function saveFile(run, file) {
   try {
-    const { name, content } = await made('lab/file', { run, file });
+    const { name, content } = await (file.endsWith('.png')
+      ? painting(run, file)
+      : made('lab/file', { run, file }));
     saveAs(name, content);
   } catch (failure) {
     complain(failure);
   }
+}
+
+/** What the engine has drawn, painted by the browser. @param {string} run @param {string} file */
+async function painting(run, file) {
+  const drawn = await made('lab/file', { run, file: file.replace(/png$/, 'svg') });
+  const svg = await drawn.content.text();
+  const side = (/** @type {string} */ name) =>
+    LARGER * Number(new RegExp(` ${name}="(\\d+)"`).exec(svg)?.[1]);
+  const [width, height] = [side('width'), side('height')];
+  const text = svg.replace(/ width="\d+" height="\d+"/, ` width="${width}" height="${height}"`);
+  const { painted } = await bring(import('./picture.js'));
+  const { canvas } = await painted({ text, width, height });
+  const content = await new Promise((/** @type {BlobCallback} */ done) => canvas.toBlob(done));
+  return { name: drawn.name.replace(/svg$/, 'png'), content: /** @type {Blob} */ (content) };
 }
 
 /** @param {Table} table @param {string} label */
