@@ -19,6 +19,7 @@ final class Fillings {
       this.own = own;
       this.opponent = opponent;
     }
-    return PatternIndices.sumAfter(reversed, square, flips, weights, sums);
+    return PatternIndices.sumAfter(reversed, square, flips, weights, sums)
+        + weights[PatternIndices.turn(own | opponent | 1L << square)];
   }
 }

@@ -7,8 +7,8 @@ import betacut.rules.Score;
 
 /**
  * What {@link Pattern}s have been worth in games: for every placement the weight of its filling,
- * seen by the side to move, added up. There is a table for every two discs played, for a corner is
- * not worth the same all game long.
+ * seen by the side to move, added up, and that of the turn. There is a table for every two discs
+ * played, for a corner is not worth the same all game long.
  */
 final class PatternEvaluator
     implements Evaluator.Tabled<OthelloPosition>, Evaluator.Foreseeing<OthelloPosition> {
@@ -49,7 +49,9 @@ final class PatternEvaluator
       }
       base += own.length;
     }
-    canonical[base] = base;
+    for (int single = base; single < canonical.length; single++) {
+      canonical[single] = single;
+    }
     return canonical;
   }
 
@@ -120,13 +122,13 @@ final class PatternEvaluator
 
   @Override
   public int features() {
-    return PatternIndices.PLACEMENTS;
+    return PatternIndices.FEATURES;
   }
 
   @Override
   public void features(OthelloPosition position, int[] out) {
     PatternIndices.write(position.own(), position.opponent(), out);
-    for (int i = 0; i < PatternIndices.PLACEMENTS; i++) {
+    for (int i = 0; i < PatternIndices.FEATURES; i++) {
       out[i] = CANONICAL[out[i]];
     }
   }

@@ -12,6 +12,7 @@ public final class PatternOpinion {
   private final long[] reversed = new long[PatternIndices.WORDS];
   private final long[] sums = new long[PatternIndices.WORDS];
   private short[] weights = evaluator.table(0);
+  private int turn;
 
   /** Reads the weights, if nobody has yet. */
   public PatternOpinion() {}
@@ -25,11 +26,13 @@ public final class PatternOpinion {
   public void look(long own, long opponent) {
     PatternIndices.writeReversed(own, opponent, reversed);
     long empty = ~(own | opponent);
-    weights = evaluator.table(own | opponent | Long.lowestOneBit(empty));
+    long taken = own | opponent | Long.lowestOneBit(empty);
+    weights = evaluator.table(taken);
+    turn = weights[PatternIndices.turn(taken)];
   }
 
   /** After a move in the position looked at, for the side that replies. */
   public int after(int square, long flips) {
-    return PatternIndices.sumAfter(reversed, square, flips, weights, sums);
+    return PatternIndices.sumAfter(reversed, square, flips, weights, sums) + turn;
   }
 }

@@ -86,7 +86,7 @@ class PatternEvaluatorTest {
 
   @Test
   void fillingsAreThoseOfTheSquares() {
-    int[] weights = new int[PatternIndices.PLACEMENTS];
+    int[] weights = new int[PatternIndices.FEATURES];
     walk(
         5,
         position -> {
@@ -99,6 +99,8 @@ class PatternEvaluatorTest {
             }
             base += pattern.fillings();
           }
+          long discs = Long.bitCount(position.own() | position.opponent());
+          assertThat(weights[at]).isEqualTo(base + (int) (discs % 2));
         });
   }
 

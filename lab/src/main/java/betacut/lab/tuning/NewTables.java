@@ -34,10 +34,10 @@ record NewTables<P extends Position>(
   /** See {@link TableTraining#learn}; more passes learn the games by heart. */
   private static final double RATE = 1;
 
-  private static final int PASSES = 3;
+  private static final int PASSES = 2;
 
-  /** See {@link TableTraining}; with 1 the errors on games held out are larger (measurements). */
-  private static final double TRUST = 0.7;
+  /** See {@link TableTraining}: measured against deep searches (measurements). */
+  private static final double TRUST = 0.9;
 
   private record Stage(int stage, String errorBefore, String errorAfter) {}
 

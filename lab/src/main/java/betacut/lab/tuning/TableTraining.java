@@ -15,8 +15,8 @@ import java.util.SplittableRandom;
  * @param <P> the game's positions
  */
 public final class TableTraining<P extends Position> {
-  private static final int NEIGHBOURS = 1;
-  private static final float NEIGHBOURS_SHARE = 0.5f;
+  /** What a position teaches its own stage and those one and two away. */
+  private static final float[] SHARES = {1, 0.7f, 0.49f};
 
   /**
    * A game to learn from.
@@ -76,9 +76,9 @@ public final class TableTraining<P extends Position> {
           (position, stage, ply) -> {
             evaluation.features(position, features);
             float points = forMover(position, worth[ply]);
-            int last = Math.min(tables.length - 1, stage + NEIGHBOURS);
-            for (int near = Math.max(0, stage - NEIGHBOURS); near <= last; near++) {
-              mend(near, points, near == stage ? 1 : NEIGHBOURS_SHARE, share);
+            int last = Math.min(tables.length, stage + SHARES.length);
+            for (int near = Math.max(0, stage - SHARES.length + 1); near < last; near++) {
+              mend(near, points, SHARES[Math.abs(near - stage)], share);
             }
           });
     }
