@@ -72,7 +72,7 @@ class PlayTerminalTest {
       session.waitFor("What your moves are worth to you:", 2);
       session.waitForPrompt(PROMPT);
       session.enter("w");
-      session.waitFor("After 3: loss in ");
+      session.waitFor("After 3: draw ");
       session.enter("v");
       session.waitFor("Accuracy: first player ");
       session.enter("u");

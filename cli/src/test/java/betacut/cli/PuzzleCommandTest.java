@@ -30,7 +30,7 @@ class PuzzleCommandTest {
 
   @Test
   void aWinInSeveralMovesIsPlayedOut() {
-    String[] seed = {"puzzle", "connect4:5x5", "--seed", "1", "--rating", "1"};
+    String[] seed = {"puzzle", "connect4:5x5", "--seed", "3", "--rating", "1"};
     Run run = Run.typing("4\n1\n2\n3\n4\n5\n", seed);
     assertThat(run.out()).contains("Win in 2 moves", "Right. The answer is ", "The right move is ");
   }

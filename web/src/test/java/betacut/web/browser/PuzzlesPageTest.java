@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class PuzzlesPageTest extends BrowserTest {
-  private static final String WIN_IN_TWO = "/puzzles?game=connect4:5x5&seed=1&difficulty=any";
+  private static final String WIN_IN_TWO = "/puzzles?game=connect4:5x5&seed=9&difficulty=any";
 
   @Test
   void aWrongMoveIsRefutedAndTheRightOnesArePlayedToTheEnd() {
@@ -15,28 +15,28 @@ class PuzzlesPageTest extends BrowserTest {
     assertThat(page.locator(".goal")).hasText("Win in 2 moves");
     assertThat(page.locator(".others")).hasCount(0); // nothing tells the answer
     act(page, () -> target(page, "column:0").click());
-    assertThat(page.locator(".puzzle-verdict")).containsText("1 is wrong: loss in 16 plies");
+    assertThat(page.locator(".puzzle-verdict")).containsText("1 is wrong: loss in 8 plies");
     assertThat(page.locator(".film .move").first()).hasText("1");
     assertThat(page.locator("svg.board [data-target]")).hasCount(0);
     assertThat(page.locator(".open-refutation"))
-        .hasAttribute("href", Pattern.compile("/tree\\?.*moves=2,1,3,2,4,5,2,3,3,1&.*line=4"));
+        .hasAttribute("href", Pattern.compile("/tree\\?.*moves=2,2,4,5,4,1,5,3,4,4,5,2,1&.*line=2"));
     assertThat(page.locator(".others")).hasCount(0); // one may still find it
     page.keyboard().press("ArrowRight");
-    assertThat(page.locator(".film [aria-current]")).hasText("4");
+    assertThat(page.locator(".film [aria-current]")).hasText("2");
     assertThat(page.locator(".rating")).containsText("after 1 puzzle");
     act(page, () -> page.locator(".try-again").click());
-    act(page, () -> target(page, "column:3").click());
+    act(page, () -> target(page, "column:4").click());
     assertThat(page.locator(".puzzle-verdict")).containsText("Go on");
-    waitForAddress(page, "moves=2,1,3,2,4,5,2,3,3,4,3");
-    act(page, () -> target(page, "column:0").click());
-    assertThat(page.locator(".puzzle-verdict")).containsText("The answer is 4.");
-    assertThat(page.locator(".puzzle-verdict")).containsText("No other move wins within 3 plies.");
+    waitForAddress(page, "moves=2,2,4,5,4,1,5,3,4,4,5,2,5,3");
+    act(page, () -> target(page, "column:4").click());
+    assertThat(page.locator(".puzzle-verdict")).containsText("The answer is 5.");
+    assertThat(page.locator(".puzzle-verdict")).containsText("Other moves win, too, but later.");
     assertThat(page.locator(".others tbody tr")).hasCount(5);
     page.locator(".explain").nth(1).click();
-    assertThat(page.locator(".puzzle-verdict")).containsText("3 is wrong");
+    assertThat(page.locator(".puzzle-verdict")).containsText(Pattern.compile("[1-4] is wrong"));
     assertThat(page.locator(".rating")).containsText("after 1 puzzle"); // it counts once
     assertThat(page.locator(".open-tree"))
-        .hasAttribute("href", Pattern.compile("/tree\\?.*moves=2,1,3,2,4,5,2,3,3&focus=4"));
+        .hasAttribute("href", Pattern.compile("/tree\\?.*moves=2,2,4,5,4,1,5,3,4,4,5,2&focus=5"));
     requireNoBarriers(page);
   }
 
