@@ -19,7 +19,8 @@ class PuzzlesPageTest extends BrowserTest {
     assertThat(page.locator(".film .move").first()).hasText("1");
     assertThat(page.locator("svg.board [data-target]")).hasCount(0);
     assertThat(page.locator(".open-refutation"))
-        .hasAttribute("href", Pattern.compile("/tree\\?.*moves=2,2,4,5,4,1,5,3,4,4,5,2,1&.*line=2"));
+        .hasAttribute(
+            "href", Pattern.compile("/tree\\?.*moves=2,2,4,5,4,1,5,3,4,4,5,2,1&.*line=2"));
     assertThat(page.locator(".others")).hasCount(0); // one may still find it
     page.keyboard().press("ArrowRight");
     assertThat(page.locator(".film [aria-current]")).hasText("2");
