@@ -58,6 +58,7 @@ class BoardsTest extends BrowserTest {
     assertThat(board(page).locator(".front")).hasCount(0);
     page.reload();
     assertThat(board(page)).hasClass(Pattern.compile("skin-plain"));
+    page.waitForCondition(() -> isOver(page)); // then the button for a new game turns bright
     requireNoBarriers(page);
   }
 
