@@ -41,9 +41,11 @@ public final class CompileEngine {
   private static final String RUNTIME = "org/teavm/backend/wasm/wasm-gc-module-runtime.min.js";
 
   private final Path folder;
+  private final Path work;
 
   private CompileEngine(Path folder) {
     this.folder = folder;
+    work = folder.resolveSibling("teavm");
   }
 
   /** Compiles what is on the class path, unless it did so before. */
@@ -59,6 +61,7 @@ public final class CompileEngine {
     }
     Files.deleteIfExists(made);
     Files.createDirectories(folder);
+    Files.createDirectories(work); // two tools that both find none end the process
     compileBoth();
     try (InputStream runtime = TeaVMTool.class.getClassLoader().getResourceAsStream(RUNTIME)) {
       Files.write(folder.resolve("runtime.js"), runtime.readAllBytes());
@@ -102,7 +105,6 @@ public final class CompileEngine {
   }
 
   private Void compile(Class<?> main, String name) throws IOException, TeaVMToolException {
-    Path work = folder.resolveSibling("teavm");
     var tool = new TeaVMTool();
     tool.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);
     tool.setMainClass(main.getName());
