@@ -351,6 +351,9 @@ public final class Kernel extends MoveOrder {
     if (tracing) {
       path[ply] = move;
     }
+    if (judging) {
+      foretell(move, ply);
+    }
     if (depth >= sharedDepth) {
       return sharedScore(move, depth, alpha, beta, ply, index);
     }
@@ -414,9 +417,9 @@ public final class Kernel extends MoveOrder {
       return Position.ONGOING;
     }
     // Shallow searches on the side where the position does not stand would be wasted.
-    int opinion = probCut.asksOpinion() ? evaluator.evaluate(position) : 0;
-    boolean triesAbove = !probCut.asksOpinion() || opinion >= beta;
-    boolean triesBelow = !probCut.asksOpinion() || opinion <= alpha;
+    int opinion = judging ? opinion(ply) : 0;
+    boolean triesAbove = !judging || opinion >= beta;
+    boolean triesBelow = !judging || opinion <= alpha;
     for (int pair = 0; pair < pairs; pair++) {
       int shallow = probCut.shallow(stage, depth, pair);
       int high = probCut.boundAbove(stage, depth, pair, beta);
@@ -440,14 +443,6 @@ public final class Kernel extends MoveOrder {
       }
     }
     return Position.ONGOING;
-  }
-
-  private int likelyCut(int bound) {
-    cuts++;
-    if (tracing) {
-      trace.cut(CutReason.PROBCUT, NO_MOVE);
-    }
-    return bound;
   }
 
   /**

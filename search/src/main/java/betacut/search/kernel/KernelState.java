@@ -53,6 +53,9 @@ public abstract class KernelState {
   protected final boolean arranged;
   protected final boolean blind;
 
+  /** Whether opinions of inner nodes are asked for, and so kept. */
+  protected final boolean judging;
+
   // Switches by remaining depth: NEVER is off. One comparison does for two tests.
   protected final int tableDepth;
   protected final int etcDepth;
@@ -76,6 +79,14 @@ public abstract class KernelState {
   protected int[] lines = {};
   protected int[] lineLengths = {};
   protected int lineStride;
+
+  /** By ply: what the evaluation says of the position there, if anybody has asked it. */
+  protected int[] opinions = {};
+
+  /** By ply and move: opinions foreseen, of the position with that key. */
+  protected int[] foreseen = {};
+
+  protected long[] foreseenOf = {};
 
   /** Whether one search goes to the end of the game, see {@link HorizonProof#isOneSearch}. */
   protected boolean toTheEnd;
@@ -155,7 +166,8 @@ public abstract class KernelState {
     // A leaf without quiescence is worth the same in every window: nothing to scout.
     scoutDepth = parts.scouts() ? (quiescence ? 0 : 1) : NEVER;
     frontierDepth = tracing || quiescence || tableDepth < 2 ? NEVER : 1;
-    arranged = ordered || shared || tracing || etcDepth != NEVER;
+    judging = shortcuts.probCut() && probCut.asksOpinion();
+    arranged = ordered || shared || tracing || etcDepth != NEVER || judging;
   }
 
   /** Searches the root to a depth; see {@link Kernel} for what the result claims. */
@@ -177,6 +189,7 @@ public abstract class KernelState {
     if (moveLimit != position.moveLimit()) {
       moveLimit = position.moveLimit();
       history = new int[2 * moveLimit];
+      foreseen = new int[foreseenOf.length * moveLimit];
     } else {
       Arrays.fill(history, 0);
     }
@@ -224,6 +237,9 @@ public abstract class KernelState {
     lineStride = plies + 2;
     lines = new int[lineStride * lineStride];
     lineLengths = new int[plies + 2];
+    opinions = new int[plies + 2];
+    foreseenOf = foreseer == null ? foreseenOf : new long[plies + 2];
+    foreseen = new int[foreseenOf.length * moveLimit];
     int known = killers.length;
     killers = Arrays.copyOf(killers, 2 * (plies + 2));
     Arrays.fill(killers, known, killers.length, NO_MOVE);
@@ -369,6 +385,7 @@ public abstract class KernelState {
     starts[ply + 1] = position.moves(moves, first);
     int pass = moves[first];
     path[ply] = pass;
+    opinions[ply + 1] = Position.ONGOING;
     position.make(pass);
     skips++;
     return pass;

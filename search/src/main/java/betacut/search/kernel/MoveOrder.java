@@ -32,6 +32,9 @@ public abstract class MoveOrder extends NodeMemory {
   /** What an opinion that is foreseen costs pays from here on (measurements: foreseen). */
   private static final int FORESEEN_DEPTH = 3;
 
+  /** Instead of the ply where opinions are not asked for. */
+  private static final int NO_PLY = -1;
+
   private final int opinionDepth;
 
   private static final int PICKED = 6;
@@ -63,23 +66,30 @@ public abstract class MoveOrder extends NodeMemory {
     int olderKiller = order.killers() ? killers[2 * ply + 1] : NO_MOVE;
     int side = position.mover() * moveLimit;
     boolean judged = depth >= STATIC_DEPTH;
-    boolean foreseen = order.evaluation() && depth >= opinionDepth;
+    boolean asks = order.evaluation() && depth >= opinionDepth;
+    boolean forgets = asks && foreseer != null && foreseenOf[ply] != position.key();
     for (int i = from; i < end; i++) {
       int move = moves[i];
+      if (forgets) {
+        foreseen[ply * moveLimit + move] = Position.ONGOING;
+      }
       if (move == first) {
         ranks[i] = HASH_RANK;
         continue;
       }
-      int rank = merit(move, side, judged, foreseen);
+      int rank = merit(move, side, judged, asks ? ply : NO_PLY);
       if (move == killer || move == olderKiller) {
         rank += REPLY_RANK;
       }
       ranks[i] = rank;
     }
+    if (forgets) {
+      foreseenOf[ply] = position.key();
+    }
   }
 
   /** History counts by its logarithm, so that it cannot outvote what the game knows. */
-  private int merit(int move, int side, boolean judged, boolean foreseen) {
+  private int merit(int move, int side, boolean judged, int ply) {
     int merit = 0;
     if (order.history()) {
       merit = HISTORY_RANK * (Integer.SIZE - Integer.numberOfLeadingZeros(history[side + move]));
@@ -87,8 +97,8 @@ public abstract class MoveOrder extends NodeMemory {
     if (order.fixed() && judged) {
       merit += STATIC_RANK * Math.clamp(position.rank(move), -STATIC_LIMIT, STATIC_LIMIT);
     }
-    if (foreseen) {
-      merit += OPINION_RANK * opinionAfter(move);
+    if (ply != NO_PLY) {
+      merit += OPINION_RANK * opinionAfter(move, ply);
     }
     if (order.random()) {
       merit += (int) (Keys.mix(position.key() ^ seed, move) >>> 44);
@@ -96,16 +106,39 @@ public abstract class MoveOrder extends NodeMemory {
     return merit;
   }
 
-  private int opinionAfter(int move) {
-    int foreseen = foreseer == null ? Position.ONGOING : foreseer.foresee(position, move);
-    if (foreseen != Position.ONGOING) {
-      return -foreseen;
+  private int opinionAfter(int move, int ply) {
+    if (foreseer != null) {
+      int at = ply * moveLimit + move;
+      if (foreseen[at] == Position.ONGOING) {
+        foreseen[at] = foreseer.foresee(position, move);
+      }
+      if (foreseen[at] != Position.ONGOING) {
+        return -foreseen[at];
+      }
     }
     position.make(move);
     int outcome = position.outcome();
     int opinion = outcome != Position.ONGOING ? outcome : evaluator.evaluate(position);
     position.undo(move);
     return -opinion;
+  }
+
+  /** What is known of the position after a move before it is made, for whoever asks there. */
+  protected final void foretell(int move, int ply) {
+    opinions[ply + 1] =
+        foreseer != null && foreseenOf[ply] == position.key()
+            ? foreseen[ply * moveLimit + move]
+            : Position.ONGOING;
+  }
+
+  /** What the evaluation says of the position at a ply; asked once, however often it is needed. */
+  protected final int opinion(int ply) {
+    int known = opinions[ply];
+    if (known == Position.ONGOING) {
+      known = evaluator.evaluate(position);
+      opinions[ply] = known;
+    }
+    return known;
   }
 
   /**
@@ -170,6 +203,14 @@ public abstract class MoveOrder extends NodeMemory {
     if (order.history()) {
       reward(position.mover() * moveLimit + move, depth * depth);
     }
+  }
+
+  protected final int likelyCut(int bound) {
+    cuts++;
+    if (tracing) {
+      trace.cut(CutReason.PROBCUT, NO_MOVE);
+    }
+    return bound;
   }
 
   private void reward(int at, int bonus) {
