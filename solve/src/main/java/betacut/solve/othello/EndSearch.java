@@ -53,6 +53,7 @@ final class EndSearch {
     if (empties <= FewSquares.MOST) {
       return inSteps(own, opponent, alpha, beta);
     }
+    table.suit(empties);
     int guess = Math.clamp(team.leader().guess(own, opponent, empties), alpha + 1, beta);
     for (int trust = team.leader().leastTrust(empties); trust < EndTable.PROVED; trust++) {
       trust(trust);

@@ -38,17 +38,46 @@ final class EndTable {
   /** What an entry says that is not there: anything, and that is certain. */
   static final long UNKNOWN = bounds(-64, 64, 64, PROVED, 0);
 
-  private final long[] words;
-  private final int shift;
+  /** Of a table that grows: a position's part is 2 to the power of its empty squares and this. */
+  private static final int BITS_BESIDE_EMPTIES = 5;
+
+  private final long mostBytes;
+  private long[] words = {};
+  private int shift;
 
   /** Entries of another age are forgotten: to clear a large table takes as long as a small task. */
   private long age = 1;
 
   /** A table with as many entries as fit, a power of two. */
   EndTable(long bytes) {
+    this(bytes, bytes);
+  }
+
+  private EndTable(long bytes, long mostBytes) {
+    this.mostBytes = mostBytes;
+    growTo(bytes);
+  }
+
+  /** A table of at most so many bytes that is empty before somebody {@linkplain #suit asks}. */
+  static EndTable growing(long mostBytes) {
+    return new EndTable(0, mostBytes);
+  }
+
+  /**
+   * Grows to what a search of so many empty squares uses, if it is smaller, and forgets all then.
+   * What a table does not need it had better not have: memory far apart is slow to come by.
+   */
+  void suit(int empties) {
+    growTo(Math.min(mostBytes, 1L << Math.min(empties + BITS_BESIDE_EMPTIES, Long.SIZE - 2)));
+  }
+
+  private void growTo(long bytes) {
     long pairs = Long.highestOneBit(Math.clamp(bytes / BYTES_OF_PAIR, 64, 1 << 27));
-    words = new long[Math.toIntExact(TO_NEXT_LINE + PAIR * pairs)];
-    shift = 1 + Long.numberOfLeadingZeros(pairs);
+    int length = Math.toIntExact(TO_NEXT_LINE + PAIR * pairs);
+    if (length > words.length) {
+      words = new long[length];
+      shift = 1 + Long.numberOfLeadingZeros(pairs);
+    }
   }
 
   void clear() {

@@ -33,7 +33,7 @@ public final class OthelloSolver implements Solver {
 
   /** The same with several threads that share the table; scores do not depend on their number. */
   public OthelloSolver(int tableMib, int threads) {
-    this(-1L, new EndSearch(new EndTable((long) tableMib << 20), threads, UsualBoard::new));
+    this(-1L, new EndSearch(EndTable.growing((long) tableMib << 20), threads, UsualBoard::new));
   }
 
   private OthelloSolver(long squares, EndSearch search) {
@@ -52,7 +52,7 @@ public final class OthelloSolver implements Solver {
   /** Apart, for a program that never asks about small boards is faster if they are not loaded. */
   private static final class Small {
     static OthelloSolver solver(int width, int tableMib, int threads) {
-      var table = new EndTable((long) tableMib << 20);
+      var table = EndTable.growing((long) tableMib << 20);
       return new OthelloSolver(
           StableDiscs.middle(width),
           new EndSearch(table, threads, (large, work) -> new SmallBoard(width, large, work)));

@@ -69,4 +69,34 @@ class EndTableTest {
       assertThat(EndTable.lower(find(1, 2))).isEqualTo(8);
     }
   }
+
+  /** Entries of 3,000 boards that are still there. */
+  private static int kept(EndTable growing) {
+    for (int own = 0; own < 3000; own++) {
+      growing.store(EndTable.hash(own, 1L << 40), own, 1L << 40, entry(0, 0, 3));
+    }
+    return held(growing);
+  }
+
+  private static int held(EndTable growing) {
+    int held = 0;
+    for (int own = 0; own < 3000; own++) {
+      long found = growing.find(EndTable.hash(own, 1L << 40), own, 1L << 40);
+      held += found == EndTable.UNKNOWN ? 0 : 1;
+    }
+    return held;
+  }
+
+  @Test
+  void growsWithTheEmptySquaresAskedAboutAndNoFurtherThanItMay() {
+    EndTable growing = EndTable.growing(1 << 20);
+    growing.suit(8);
+    assertThat(kept(growing)).isBetween(200, 256);
+    growing.suit(16);
+    assertThat(held(growing)).isZero();
+    assertThat(kept(growing)).isGreaterThan(2500);
+    growing.suit(60); // larger than it may get
+    growing.suit(8);
+    assertThat(held(growing)).isGreaterThan(2500);
+  }
 }
