@@ -58,26 +58,15 @@ final class Outlook {
           ? DISC * FewSquares.over(own, opponent, UsualBoard.CELLS)
           : -search(opponent, own, -beta, -alpha, plies, true);
     }
-    PatternOpinion opinion = opinions[plies];
     if (plies == 1) {
       return last(moves, own, opponent, beta);
     }
     int from = ranked.first(plies);
-    int end = from;
+    int end = from + Long.bitCount(moves);
     if (plies > 2) {
-      opinion.look(own, opponent);
-      nodes += Long.bitCount(moves);
-    }
-    for (long rest = moves; rest != 0; rest &= rest - 1) {
-      int square = Long.numberOfTrailingZeros(rest);
-      long turned = Discs.flips(square, own, opponent);
-      long replier = opponent ^ turned;
-      long mover = own ^ turned | 1L << square;
-      int rank = -REPLY * Long.bitCount(Discs.playable(replier, mover));
-      if (plies > 2) {
-        rank -= opinion.after(square, turned);
-      }
-      ranked.put(end++, rank, square, turned);
+      rankByOpinion(opinions[plies], moves, own, opponent, from);
+    } else {
+      rankByReplies(moves, own, opponent, from);
     }
     int best = -WIDEST;
     int low = alpha;
@@ -99,6 +88,33 @@ final class Outlook {
       low = Math.max(low, best);
     }
     return best;
+  }
+
+  /** The two ways to rank are apart: in one loop the compiler would make two of it, at length. */
+  private void rankByReplies(long moves, long own, long opponent, int from) {
+    int place = from;
+    for (long rest = moves; rest != 0; rest &= rest - 1) {
+      int square = Long.numberOfTrailingZeros(rest);
+      long turned = Discs.flips(square, own, opponent);
+      ranked.put(place++, -REPLY * replies(square, turned, own, opponent), square, turned);
+    }
+  }
+
+  private void rankByOpinion(
+      PatternOpinion opinion, long moves, long own, long opponent, int from) {
+    nodes += Long.bitCount(moves);
+    opinion.look(own, opponent);
+    int place = from;
+    for (long rest = moves; rest != 0; rest &= rest - 1) {
+      int square = Long.numberOfTrailingZeros(rest);
+      long turned = Discs.flips(square, own, opponent);
+      int rank = -REPLY * replies(square, turned, own, opponent) - opinion.after(square, turned);
+      ranked.put(place++, rank, square, turned);
+    }
+  }
+
+  private static int replies(int square, long turned, long own, long opponent) {
+    return Long.bitCount(Discs.playable(opponent ^ turned, own ^ turned | 1L << square));
   }
 
   private int last(long moves, long own, long opponent, int beta) {

@@ -102,6 +102,12 @@ abstract class SomeSquares extends FewSquares implements SearchTeam.Member {
           ? over(own, opponent)
           : -some(opponent, own, -alpha - 1, empty, empties, odd, true);
     }
+    if (empties >= LEAST_LOOKED_UP) {
+      int refuted = refuted(moves, own, opponent, alpha);
+      if (refuted > alpha) {
+        return refuted;
+      }
+    }
     long before = nodes;
     int from = ranked.first(empties);
     int end = from;
@@ -110,12 +116,6 @@ abstract class SomeSquares extends FewSquares implements SearchTeam.Member {
       long turned = Discs.flips(square, own, opponent);
       long replier = opponent ^ turned;
       long mover = own ^ turned | 1L << square;
-      if (empties >= LEAST_LOOKED_UP) {
-        int refuted = -EndTable.upper(large.find(EndTable.hash(replier, mover), replier, mover));
-        if (refuted > alpha) {
-          return refuted;
-        }
-      }
       int rank = square == EndTable.move(known) ? KNOWN_BEST : rank(square, replier, mover, odd);
       ranked.put(end++, rank, square, turned);
     }
@@ -146,6 +146,21 @@ abstract class SomeSquares extends FewSquares implements SearchTeam.Member {
         opponent,
         EndTable.narrowed(known, alpha, best, bestMove, EndTable.PROVED, nodes - before));
     return best;
+  }
+
+  /** A bound above alpha that a move is known to reach, or {@link #NONE}. */
+  private int refuted(long moves, long own, long opponent, int alpha) {
+    for (long rest = moves; rest != 0; rest &= rest - 1) {
+      int square = Long.numberOfTrailingZeros(rest);
+      long turned = Discs.flips(square, own, opponent);
+      long replier = opponent ^ turned;
+      long mover = own ^ turned | 1L << square;
+      int bound = -EndTable.upper(large.find(EndTable.hash(replier, mover), replier, mover));
+      if (bound > alpha) {
+        return bound;
+      }
+    }
+    return NONE;
   }
 
   /** Worth trying early: few replies, none of them in a corner, a region to move last in. */

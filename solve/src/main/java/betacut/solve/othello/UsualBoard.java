@@ -132,8 +132,29 @@ final class UsualBoard extends ManySquares {
   void rankAll(long own, long opponent, int empties, int odd, int from, int end, int knownBest) {
     int plies = orderPlies(empties);
     if (plies == 0) {
-      opinion.look(own, opponent);
+      rankByOpinion(own, opponent, odd, from, end, knownBest);
+    } else {
+      rankByOutlook(own, opponent, plies, odd, from, end, knownBest);
     }
+  }
+
+  /** The two ways to rank are apart: of one loop with both the compiler would make two. */
+  private void rankByOpinion(long own, long opponent, int odd, int from, int end, int knownBest) {
+    opinion.look(own, opponent);
+    for (int i = from; i < end; i++) {
+      int square = ranked.square(i);
+      int rank = KNOWN_BEST;
+      if (square != knownBest) {
+        long turned = ranked.flips(i);
+        long mover = own ^ turned | 1L << square;
+        rank = worth(square, opponent ^ turned, mover, odd) - opinion.after(square, turned);
+      }
+      ranked.rank(i, rank);
+    }
+  }
+
+  private void rankByOutlook(
+      long own, long opponent, int plies, int odd, int from, int end, int knownBest) {
     for (int i = from; i < end; i++) {
       int square = ranked.square(i);
       int rank = KNOWN_BEST;
@@ -141,11 +162,14 @@ final class UsualBoard extends ManySquares {
         long turned = ranked.flips(i);
         long replier = opponent ^ turned;
         long mover = own ^ turned | 1L << square;
-        int view =
-            plies == 0 ? opinion.after(square, turned) : outlook.after(plies, replier, mover);
-        rank = REPLY_HUNDREDTHS * rank(square, replier, mover, odd) / REPLY - view;
+        rank = worth(square, replier, mover, odd) - outlook.after(plies, replier, mover);
       }
       ranked.rank(i, rank);
     }
+  }
+
+  /** Its rank in hundredths of a disc. */
+  private int worth(int square, long replier, long mover, int odd) {
+    return REPLY_HUNDREDTHS * rank(square, replier, mover, odd) / REPLY;
   }
 }
