@@ -66,20 +66,24 @@ enum Pattern {
     for (int symmetry = 1; symmetry < 8; symmetry++) {
       int[] image = image(symmetry);
       if (setOf(image).equals(setOf(squares))) {
+        int[] mirrored = mirrored(image);
         for (int filling = 0; filling < canonical.length; filling++) {
-          canonical[filling] = Math.min(canonical[filling], mirrored(filling, image));
+          canonical[filling] = Math.min(canonical[filling], mirrored[filling]);
         }
       }
     }
     return canonical;
   }
 
-  private int mirrored(int filling, int[] image) {
-    int mirrored = 0;
-    int rest = filling;
-    for (int i = 0; i < squares.length; i++) {
-      mirrored += rest % 3 * power(indexOf(image[i]));
-      rest /= 3;
+  /** The mirror image of every filling: of those with one more square by what its disc adds. */
+  private int[] mirrored(int[] image) {
+    int[] mirrored = new int[fillings()];
+    for (int at = 0; at < squares.length; at++) {
+      int before = power(at);
+      int worth = power(indexOf(image[at]));
+      for (int filling = 0; filling < 2 * before; filling++) {
+        mirrored[before + filling] = mirrored[filling] + worth;
+      }
     }
     return mirrored;
   }

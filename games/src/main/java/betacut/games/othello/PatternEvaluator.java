@@ -36,7 +36,7 @@ final class PatternEvaluator
   }
 
   private static PatternEvaluator of(byte[] file) {
-    return new PatternEvaluator(expanded(PatternFile.read(file, STAGES, CANONICAL)));
+    return new PatternEvaluator(PatternFile.read(file, STAGES, CANONICAL));
   }
 
   private static int[] canonical() {

@@ -15,20 +15,29 @@ final class PatternFile {
 
   private PatternFile() {}
 
-  /** The tables, with 0 for the weights that others stand for. */
+  /** The tables, every filling with the weight of the one that stands for it. */
   static short[][] read(byte[] file, int stages, int[] canonical) {
-    short[][] tables = new short[stages][canonical.length];
-    byte[] raw = inflated(file, stages * own(canonical));
-    int at = 0;
+    int own = own(canonical);
+    byte[] raw = inflated(file, stages * own);
+    short[][] tables = new short[stages][];
+    short[] before = new short[canonical.length];
     for (int stage = 0; stage < stages; stage++) {
-      for (int i = 0; i < canonical.length; i++) {
-        if (canonical[i] == i) {
-          int before = stage == 0 ? 0 : tables[stage - 1][i];
-          tables[stage][i] = (short) (QUANTUM * (byte) (before / QUANTUM + raw[at++]));
-        }
-      }
+      before = next(raw, stage * own, before, canonical);
+      tables[stage] = before;
     }
     return tables;
+  }
+
+  /** Apart, so that a program that has just been started compiles it once, and early. */
+  private static short[] next(byte[] raw, int from, short[] before, int[] canonical) {
+    short[] table = new short[canonical.length];
+    int at = from;
+    for (int i = 0; i < table.length; i++) {
+      int first = canonical[i]; // never a later one
+      table[i] =
+          first == i ? (short) (QUANTUM * (byte) (before[i] / QUANTUM + raw[at++])) : table[first];
+    }
+    return table;
   }
 
   private static int own(int[] canonical) {

@@ -1,5 +1,7 @@
 package betacut.solve.othello;
 
+import betacut.games.othello.Discs;
+
 /**
  * Discs that no play can turn over: those of an edge that stay whatever is put on it, those on four
  * full lines, and those that lean on such discs or full lines in all four directions. There may be
@@ -159,9 +161,9 @@ final class StableDiscs {
       for (int square = 0; square < width; square++) {
         int bit = 1 << square;
         if (((own | other) & bit) == 0) {
-          int won = flips(own, other, square, width);
+          int won = (int) Discs.flips(square, own, other); // on a row of its own
           stable &= edge(own | won | bit, other & ~won, width, edges, done);
-          int lost = flips(other, own, square, width);
+          int lost = (int) Discs.flips(square, other, own);
           stable &= edge(own & ~lost, other | lost | bit, width, edges, done);
         }
       }
@@ -169,18 +171,5 @@ final class StableDiscs {
       done[at] = true;
     }
     return edges[at] & 255;
-  }
-
-  private static int flips(int own, int other, int square, int width) {
-    return flips(own, other, square, width, 1) | flips(own, other, square, width, -1);
-  }
-
-  private static int flips(int own, int other, int square, int width, int step) {
-    int run = 0;
-    int i = square + step;
-    for (; i >= 0 && i < width && (other >> i & 1) != 0; i += step) {
-      run |= 1 << i;
-    }
-    return i >= 0 && i < width && (own >> i & 1) != 0 ? run : 0;
   }
 }
