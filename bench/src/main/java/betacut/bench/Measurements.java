@@ -55,7 +55,8 @@ public final class Measurements {
     if (arguments.length > 1 && arguments[0].equals("othello")) {
       int from = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 1;
       int to = arguments.length > 3 ? Integer.parseInt(arguments[3]) : Integer.MAX_VALUE;
-      OthelloFiles.run(Path.of(arguments[1]), from, to);
+      int passes = arguments.length > 4 ? Integer.parseInt(arguments[4]) : 1;
+      OthelloFiles.run(Path.of(arguments[1]), from, to, passes);
       return;
     }
     if (arguments.length == 5 && arguments[0].equals("pentago") && arguments[1].equals("theory")) {
@@ -78,7 +79,7 @@ public final class Measurements {
           "Name one measurement: "
               + String.join(", ", BY_NAME.keySet())
               + ", solver FOLDER [LINES [exact|weak] [kept|cleared]],"
-              + " othello FILE [FIRST-LINE [LAST-LINE]],"
+              + " othello FILE [FIRST-LINE [LAST-LINE [PASSES]]],"
               + " pentago theory OPENINGS PLAYER PLAYER,"
               + " pentago kept STONES POSITIONS PLAYER…,"
               + " chaos [NAME…] [--times N] [--seed S] [--from I]");
