@@ -92,7 +92,12 @@ class VerbTerminalTest {
           new Script("level", "list tictactoe", 0, "Elo with 95 % interval"),
           new Script("probcut", "connect4 --positions 60 --depth 5 --stages 1", 0, "pair 5 3"),
           new Script(
-              "tune", "connect4 --games 50 --nodes 20 --pairs 0 --db none", 0, "first.live-odd"),
+              "tune",
+              "connect4 --db none --out FOLDER/new.weights",
+              ExitCode.INTERRUPTED,
+              "played before",
+              CONTROL_C,
+              "Stopped"),
           new Script(
               "serve",
               "--port 0 --no-open",

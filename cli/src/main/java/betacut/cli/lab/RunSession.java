@@ -176,6 +176,7 @@ final class RunSession {
         return stopped(store, run, outcome, folder);
       }
       tell(run, findings, folder);
+      heard.accept(findings); // of whoever was stopped there is no file
       sayOutcome(run, outcome, folder);
       return ExitCode.OK;
     }
@@ -198,7 +199,6 @@ final class RunSession {
           new RunFolder(path(name)).finish(run, findings, print).forEach(command::report);
           command.report("The report is %s".formatted(path(name).resolve("report.html")));
         });
-    heard.accept(findings);
   }
 
   /** Tables of an experiment have to wait: whoever interrupts does not. */
