@@ -22,9 +22,11 @@ import picocli.CommandLine.Parameters;
       "Plays games of the engine with itself, learns the weights of an evaluation from how they"
           + " ended (logistic regression, a fifth of the games set aside), and lets the new weights"
           + " play the old ones until a sequential test is decided. Tables, such as Othello's"
-          + " patterns, are learned from scores (exact ones where a solver reaches), from games of"
-          + " others as well, and judged stage by stage on games held out. Games are kept; the same"
-          + " command, or lab resume, goes on where it was stopped."
+          + " patterns, are learned from scores (exact ones where a solver reaches, in Othello from"
+          + " 16 empty squares on), from games of others as well, and judged stage by stage on"
+          + " games held out. Games are kept: the same command, or lab resume, goes on where it was"
+          + " stopped, and begins the learning itself anew. lab report writes what came out as a"
+          + " page."
     },
     sortOptions = false,
     optionListHeading = Command.OPTIONS,

@@ -32,6 +32,9 @@ public final class Run {
   private final RunHeader header;
   private final RunKind kind;
 
+  /** Read once: what a plan has learned from its games it need not learn again. */
+  private Optional<RunPlan> plan = Optional.empty();
+
   Run(LabStore store, RunReader reader, RunHeader header) {
     this.store = store;
     this.reader = reader;
@@ -62,8 +65,11 @@ public final class Run {
    *
    * @throws UsageException if that is of an older version and nobody understands it any more
    */
-  public RunPlan plan() {
-    return reader.read(kind, spec(), name());
+  public synchronized RunPlan plan() {
+    if (plan.isEmpty()) {
+      plan = Optional.of(reader.read(kind, spec(), name()));
+    }
+    return plan.get();
   }
 
   /** How many trials or games are done. */

@@ -32,8 +32,7 @@ public record GamesFolder(String name) {
   }
 
   /** What the games teach, file by file in the order of their names. */
-  <P extends Position> List<TaughtGame> games(Game<P> game) {
-    var teacher = new Teacher<>(game);
+  <P extends Position> List<TaughtGame> games(Game<P> game, Teacher<P> teacher) {
     List<TaughtGame> games = new ArrayList<>();
     read(game, (opening, moves) -> teacher.taught(opening, moves).ifPresent(games::add));
     if (games.isEmpty()) {

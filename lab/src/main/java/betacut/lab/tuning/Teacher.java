@@ -9,6 +9,8 @@ import betacut.lab.tuning.TableTraining.TaughtGame;
 import betacut.rules.Game;
 import betacut.rules.Position;
 import betacut.rules.Score;
+import betacut.search.StopSignal;
+import betacut.solve.exact.SolveStopped;
 import betacut.solve.othello.OthelloSolver;
 import betacut.solve.pentago.PentagoBook;
 import betacut.solve.pentago.PentagoSolver;
@@ -26,8 +28,8 @@ import java.util.function.Function;
  * nothing about the middle. Without a solver, it is how the game ended.
  */
 final class Teacher<P extends Position> {
-  /** Twelve take the solver half a millisecond a game. */
-  private static final int SOLVED_EMPTIES = 12;
+  /** Sixteen take the solver eight milliseconds a game, twelve half of one. */
+  private static final int SOLVED_EMPTIES = 16;
 
   private static final int TABLE_MIB = 16;
 
@@ -39,9 +41,12 @@ final class Teacher<P extends Position> {
 
   private final Game<P> game;
   private final Function<Position, OptionalInt> exact;
+  private final StopSignal stop;
 
-  Teacher(Game<P> game) {
+  /** Teaches until the signal is given; then it ends with {@link SolveStopped}. */
+  Teacher(Game<P> game, StopSignal stop) {
     this.game = game;
+    this.stop = stop;
     exact =
         game instanceof OthelloGame othello && othello.isStandard()
             ? solved(new OthelloSolver(TABLE_MIB))
@@ -114,6 +119,9 @@ final class Teacher<P extends Position> {
 
   /** The same for moves by their numbers; an empty opening is the start. */
   Optional<TaughtGame> taught(String opening, int[] moves) {
+    if (stop.isGiven()) {
+      throw SolveStopped.INSTANCE;
+    }
     P position = opening.isEmpty() ? game.start() : game.parse(opening);
     short[] made = new short[moves.length];
     byte[] points = new byte[moves.length];

@@ -4,12 +4,16 @@ import betacut.lab.report.Provenance;
 import betacut.lab.report.Report;
 import betacut.lab.report.ReportBuilder;
 import betacut.lab.run.Findings;
+import betacut.lab.run.Parallelism;
 import betacut.lab.run.RunKind;
+import betacut.lab.run.RunListener;
 import betacut.lab.run.RunLogs;
+import betacut.lab.run.RunOutcome;
 import betacut.lab.tournament.Arena;
 import betacut.lab.tournament.MatchRows;
 import betacut.lab.tournament.Mode;
 import betacut.lab.tournament.Part;
+import betacut.lab.tournament.PlayedGame;
 import betacut.lab.tournament.ResultsText;
 import betacut.lab.tournament.SprtPath;
 import betacut.lab.tournament.Tournament;
@@ -26,11 +30,13 @@ import betacut.rules.Games;
 import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.search.StopSignal;
+import betacut.solve.exact.SolveStopped;
 import betacut.stats.rating.Sprt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -58,6 +64,14 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
   private final int pairs;
   private final TournamentSpec selfPlay;
   private final Optional<GamesFolder> others;
+
+  /** What was learned last, and from which games: the test and the report both ask for it. */
+  private Optional<Lesson<P>> last = Optional.empty();
+
+  /** Ends a run that is learning. */
+  private volatile StopSignal stop = new StopSignal();
+
+  private record Lesson<P extends Position>(List<PlayedGame> games, NewEvaluation<P> learned) {}
 
   private TuningPlan(
       Game<P> game,
@@ -199,16 +213,25 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
         "test",
         "Are the new weights better than the old ones?",
         spec,
-        own -> Tournament.of(own, game, learn(played).evaluations()));
+        own -> Tournament.of(own, game, learned(played, stop).evaluations()));
   }
 
-  private NewEvaluation<P> learn(TournamentResults played) {
+  /** Once for the same games, as it may take an hour. */
+  private synchronized NewEvaluation<P> learned(TournamentResults played, StopSignal signal) {
+    if (last.filter(lesson -> lesson.games().equals(played.games())).isEmpty()) {
+      last = Optional.of(new Lesson<>(played.games(), learn(played, signal)));
+    }
+    return last.get().learned();
+  }
+
+  private NewEvaluation<P> learn(TournamentResults played, StopSignal signal) {
     long seed = selfPlay.seed();
     if (old instanceof Evaluator.Tabled<P> tabled) {
-      return NewTables.learn(game, evaluation, tabled, taught(played, new Teacher<>(game)), seed);
+      var teacher = new Teacher<>(game, signal);
+      return NewTables.learn(game, evaluation, tabled, taught(played, teacher), seed);
     }
     if (old instanceof Evaluator.Sloped<P> sloped) {
-      var teacher = new Teacher<>(game);
+      var teacher = new Teacher<>(game, signal);
       List<TaughtGame> games = taught(played, teacher);
       return NewNet.learn(
           game, evaluation, sloped, games, teacher.known(KNOWN * games.size(), seed), seed);
@@ -220,7 +243,7 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
 
   private List<TaughtGame> taught(TournamentResults played, Teacher<P> teacher) {
     List<TaughtGame> games = new ArrayList<>();
-    others.ifPresent(folder -> games.addAll(folder.games(game)));
+    others.ifPresent(folder -> games.addAll(folder.games(game, teacher)));
     played.games().forEach(one -> teacher.taught(one).ifPresent(games::add));
     return games;
   }
@@ -229,6 +252,26 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
   protected boolean play(Arena arena) {
     TournamentResults played = arena.play(lessons());
     return played.isComplete() && (pairs == 0 || arena.play(test(played)).isComplete());
+  }
+
+  /** A signal while something is learned leaves the games; the next run learns from them anew. */
+  @Override
+  public RunOutcome run(
+      RunLogs logs, Parallelism workers, RunListener listener, StopSignal signal) {
+    stop = signal;
+    try {
+      return super.run(logs, workers, listener, signal);
+    } catch (SolveStopped whileLearning) {
+      var games = new AtomicInteger();
+      Arena kept = kept(logs);
+      play(
+          part -> {
+            TournamentResults results = kept.play(part);
+            games.addAndGet(results.games().size());
+            return results;
+          });
+      return new RunOutcome(RunOutcome.End.STOPPED, games.get(), total());
+    }
   }
 
   @Override
@@ -242,19 +285,26 @@ public final class TuningPlan<P extends Position> extends TournamentSeries {
 
   /** Weights are there as soon as games are; the test says how good they are. */
   @Override
-  public Findings findings(RunLogs logs, Provenance provenance, StopSignal stop) {
-    Arena kept = kept(logs);
-    TournamentResults played = kept.play(lessons());
+  public Findings findings(RunLogs logs, Provenance provenance, StopSignal signal) {
+    TournamentResults played = kept(logs).play(lessons());
     if (!played.isComplete()) {
       return soFar(logs, provenance);
     }
-    NewEvaluation<P> learned = learn(played);
+    try {
+      return findings(logs, provenance, played, learned(played, signal));
+    } catch (SolveStopped whileLearning) {
+      return soFar(logs, provenance);
+    }
+  }
+
+  private Findings findings(
+      RunLogs logs, Provenance provenance, TournamentResults played, NewEvaluation<P> learned) {
     List<String> lines = new ArrayList<>(learned.lines());
     List<Record> json = new ArrayList<>(List.of(learned.json()));
     ReportBuilder report = Report.titled(title()).summary(learned.summary());
     report.section("Weights").table(learned.table());
     if (pairs > 0) {
-      TournamentResults found = kept.play(test(played));
+      TournamentResults found = kept(logs).play(test(played));
       TournamentResults test = found.called(List.of("new", "old"));
       report.summary(verdict(test.sprt().orElseThrow()));
       lines.add(verdict(test.sprt().orElseThrow()));

@@ -8,6 +8,7 @@ import betacut.games.othello.OthelloPosition;
 import betacut.lab.run.Findings;
 import betacut.lab.run.Parallelism;
 import betacut.lab.run.RunLogs;
+import betacut.lab.run.RunOutcome;
 import betacut.lab.store.Columns;
 import betacut.lab.store.Log;
 import betacut.lab.tuning.TableTraining.TaughtGame;
@@ -17,6 +18,7 @@ import betacut.rules.Position;
 import betacut.rules.UsageException;
 import betacut.rules.Weights;
 import betacut.search.StopSignal;
+import betacut.solve.exact.SolveStopped;
 import betacut.solve.othello.OthelloSolver;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,6 +37,10 @@ class TableTuningTest {
 
   private static TuningPlan<?> plan(int pairs) {
     return TuningPlan.of(GAME, "patterns", 60, 5, "random:30-50", Sampling.ALL, pairs, 1);
+  }
+
+  private static Teacher<OthelloPosition> teacher() {
+    return new Teacher<>(GAME, new StopSignal());
   }
 
   /** Logs that live as long as the test. */
@@ -74,6 +80,33 @@ class TableTuningTest {
         .hasMessageContaining("checksum");
   }
 
+  /** A signal that comes when all games are there leaves them, and what learns listens to it. */
+  @Test
+  void goesOnFromTheGamesThereAre() {
+    var logs = new Kept();
+    var stop = new StopSignal();
+    Parallelism workers = Parallelism.of(1);
+    RunOutcome stopped =
+        plan(2)
+            .run(
+                logs,
+                workers,
+                progress -> {
+                  if (progress.done() == 60) {
+                    stop.stop();
+                  }
+                },
+                stop);
+    assertThat(stopped).isEqualTo(new RunOutcome(RunOutcome.End.STOPPED, 60, 64));
+    var heard = new ArrayList<Integer>();
+    RunOutcome ended =
+        plan(2).run(logs, workers, progress -> heard.add(progress.done()), new StopSignal());
+    assertThat(heard.getFirst()).isEqualTo(60);
+    assertThat(ended).isEqualTo(new RunOutcome(RunOutcome.End.COMPLETE, 64, 64));
+    Findings found = plan(2).findings(logs, plan(2).provenance(workers), stop);
+    assertThat(found.lines().getFirst()).startsWith("Weights of othello"); // no more than games
+  }
+
   @Test
   void learnsFromTheGamesOfOthersToo(@TempDir Path folder) throws IOException {
     Path games = Files.createDirectory(folder.resolve("games"));
@@ -87,11 +120,12 @@ class TableTuningTest {
   @Test
   void refusesAFolderWithoutGames(@TempDir Path folder) throws IOException {
     var empty = new GamesFolder(folder.toString());
-    assertThatThrownBy(() -> empty.games(GAME)).hasMessageContaining("no game of othello");
+    assertThatThrownBy(() -> empty.games(GAME, teacher()))
+        .hasMessageContaining("no game of othello");
     Files.writeString(folder.resolve("a.wtb"), "what is this");
-    assertThatThrownBy(() -> empty.games(GAME))
+    assertThatThrownBy(() -> empty.games(GAME, teacher()))
         .hasMessageContaining("a.wtb cannot be learned from: it is no WTHOR file");
-    assertThatThrownBy(() -> new GamesFolder(folder.resolve("b").toString()).games(GAME))
+    assertThatThrownBy(() -> new GamesFolder(folder.resolve("b").toString()).games(GAME, teacher()))
         .hasMessageContaining("--games-from");
     assertThatThrownBy(
             () ->
@@ -113,30 +147,38 @@ class TableTuningTest {
     return moves;
   }
 
-  /** Exact from twelve empty squares on; before that, the score with twelve. */
+  /** Exact from sixteen empty squares on; before that, the score with sixteen. */
   @Test
   void endingsAreSolved() {
-    TaughtGame taught =
-        new Teacher<>(GAME).taught("", Teacher.moves(GAME, "", drawn(5))).orElseThrow();
+    TaughtGame taught = teacher().taught("", Teacher.moves(GAME, "", drawn(5))).orElseThrow();
     var solver = new OthelloSolver(1);
     OthelloPosition position = GAME.start();
-    int atTwelve = 0;
+    int atSixteen = 0;
     for (int ply = 0; ply < taught.moves().length; ply++) {
-      if (position.empties() <= 12) {
+      if (position.empties() <= 16) {
         int score = solver.score(position.own(), position.opponent());
         int forFirst = position.mover() == 0 ? score : -score;
-        atTwelve = position.empties() == 12 && atTwelve == 0 ? forFirst : atTwelve;
+        atSixteen = position.empties() == 16 && atSixteen == 0 ? forFirst : atSixteen;
         assertThat(taught.points()[ply]).as("ply %d", ply).isEqualTo((byte) forFirst);
       }
       position.make(taught.moves()[ply]);
     }
-    assertThat(taught.points()[0]).isEqualTo((byte) atTwelve);
-    assertThat(taught.points()[40]).isEqualTo((byte) atTwelve);
+    assertThat(taught.points()[0]).isEqualTo((byte) atSixteen);
+    assertThat(taught.points()[40]).isEqualTo((byte) atSixteen);
+  }
+
+  @Test
+  void teachesUntilItIsStopped() {
+    var stop = new StopSignal();
+    var teacher = new Teacher<>(GAME, stop);
+    int[] moves = Teacher.moves(GAME, "", drawn(5));
+    assertThat(teacher.taught("", moves)).isPresent();
+    stop.stop();
+    assertThatThrownBy(() -> teacher.taught("", moves)).isSameAs(SolveStopped.INSTANCE);
   }
 
   @Test
   void anUnfinishedGameTeachesNothing() {
-    assertThat(new Teacher<>(GAME).taught("", Teacher.moves(GAME, "", drawn(5).subList(0, 30))))
-        .isEmpty();
+    assertThat(teacher().taught("", Teacher.moves(GAME, "", drawn(5).subList(0, 30)))).isEmpty();
   }
 }
