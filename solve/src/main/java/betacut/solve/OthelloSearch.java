@@ -27,6 +27,14 @@ public final class OthelloSearch extends SolverSearch<OthelloPosition, OthelloSo
   /** So many take as long as one node of a search that judges by patterns. */
   private static final int NODES_OF_A_JUDGE = 5;
 
+  /**
+   * A solved ending answers for so many later moves of its side at least, for which the table knows
+   * the rest: by nodes, it may take what they would have taken (measurements: hand-over).
+   */
+  private static final int MOVES_ANSWERED = 8;
+
+  private static final int NODES_FOR_ONE = NODES_OF_A_JUDGE * MOVES_ANSWERED;
+
   /** At least so many nodes are searched in a microsecond. */
   private static final double NODES_A_MICROSECOND = 10;
 
@@ -76,7 +84,7 @@ public final class OthelloSearch extends SolverSearch<OthelloPosition, OthelloSo
 
   @Override
   boolean isExpected(OthelloPosition root, Clock clock, Detail detail) {
-    double nodes = (double) NODES_OF_A_JUDGE * clock.nodeLimit();
+    double nodes = (double) NODES_FOR_ONE * clock.nodeLimit();
     double affordable = Math.min(nodes, clock.budget() / 1000.0 * NODES_A_MICROSECOND);
     int answers = detail == Detail.ALL ? ALL_MOVES : 1;
     return root.empties() <= mostEmpties && isInReach(root, affordable / answers);
@@ -84,7 +92,7 @@ public final class OthelloSearch extends SolverSearch<OthelloPosition, OthelloSo
 
   @Override
   long charged(long nodes) {
-    return nodes / threads / NODES_OF_A_JUDGE;
+    return nodes / threads / NODES_FOR_ONE;
   }
 
   @Override
