@@ -50,6 +50,7 @@ final class WinningChances {
     all.addAll(measure("connect4", "connect4", "threats", "random:4"));
     all.addAll(measure("pentago", "pentago", "lines", "random:2"));
     all.addAll(measure("pentago", "pentago", "sides-learned", "random:2"));
+    all.addAll(measure("pentago", "pentago", "quadrants", "random:2"));
     all.addAll(measure("pentago:twist", "pentago:twist", "lines", "random:2"));
     all.addAll(measure("pentago:twist", "pentago:twist", "sides-learned", "random:2"));
     all.addAll(measure("pentago:twist", "pentago:twist", "quadrants", "random:2"));

@@ -17,9 +17,6 @@ import java.util.SequencedMap;
 
 /** Pentago in one of its variants; the notation is described where a move is read. */
 public final class PentagoGame implements Game<PentagoPosition> {
-  private static final String LINES = "sides-learned";
-  private static final String QUADRANTS = "quadrants";
-
   private final Variant variant;
   private final PentagoNotation notation;
   private final SequencedMap<String, Evaluator<PentagoPosition>> evaluators;
@@ -28,14 +25,8 @@ public final class PentagoGame implements Game<PentagoPosition> {
     this.variant = variant;
     notation = new PentagoNotation(variant);
     var named = new LinkedHashMap<String, Evaluator<PentagoPosition>>();
-    var lines = SidesEvaluator.of(variant, "sides-learned.weights");
-    if (variant == Variant.TWIST) {
-      named.put(QUADRANTS, new QuadrantsEvaluator(variant));
-      named.put(LINES, lines);
-    } else {
-      named.put(LINES, lines);
-      named.put(QUADRANTS, new QuadrantsEvaluator(variant));
-    }
+    named.put("quadrants", new QuadrantsEvaluator(variant));
+    named.put("sides-learned", SidesEvaluator.of(variant, "sides-learned.weights"));
     named.put("sides", SidesEvaluator.byHand(variant));
     named.put("lines", PentagoLinesEvaluator.of(variant, "lines.weights"));
     named.put("report", new ReportEvaluator(true));

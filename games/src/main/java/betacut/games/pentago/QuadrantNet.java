@@ -76,15 +76,27 @@ final class QuadrantNet {
         }
       }
     }
+    short[][] images = images(symmetries);
     short[] group = new short[FILLINGS];
     for (int unit = 0; unit < own; unit++) {
       for (int quadrant = 0; quadrant < 4; quadrant++) {
         for (int i = 0; i < FILLINGS; i++) {
           group[i] = numbers.getShort();
         }
-        spread(symmetries, unit, quadrant, worths(group));
+        spread(symmetries, images, unit, quadrant, worths(group));
       }
     }
+  }
+
+  /** What the board's symmetries make of the states of a quadrant. */
+  private static short[][] images(PentagoSymmetries symmetries) {
+    short[][] images = new short[symmetries.count()][Quadrants.STATES];
+    for (int image = 0; image < images.length; image++) {
+      for (int state = 0; state < Quadrants.STATES; state++) {
+        images[image][state] = (short) QuadrantTurns.image(state, symmetries.ofBoard(image));
+      }
+    }
+    return images;
   }
 
   /** How many numbers a net of so many own units has. */
@@ -146,14 +158,15 @@ final class QuadrantNet {
   }
 
   /** Gives a quadrant's worths to the images of a unit, as the board's image has them. */
-  private void spread(PentagoSymmetries symmetries, int unit, int quadrant, long[] states) {
+  private void spread(
+      PentagoSymmetries symmetries, short[][] images, int unit, int quadrant, long[] states) {
     for (int image = 0; image < symmetries.count(); image++) {
       int symmetry = symmetries.ofBoard(image);
       int at = unit * symmetries.count() + image;
       for (int from = 0; from < 4; from++) {
         if (Quadrants.quadrantImage(from, symmetry) == quadrant) {
           for (int state = 0; state < Quadrants.STATES; state++) {
-            long worth = states[QuadrantTurns.image(state, symmetry)];
+            long worth = states[images[image][state]];
             add(worths, (from * Quadrants.STATES + state) * words, at, worth);
           }
         }

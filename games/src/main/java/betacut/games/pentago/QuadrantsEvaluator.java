@@ -8,12 +8,11 @@ import java.nio.ByteBuffer;
 import java.util.List;
 
 /**
- * The lines of {@link SidesEvaluator} and a {@link QuadrantNet}, learned together from exact values
- * and from results of games. An opinion of {@link #UNIT} is meant to make the odds e : 1.
+ * The lines of {@link SidesEvaluator} and a {@link QuadrantNet}, learned together from results of
+ * games, in twist from values of searches, too. An opinion of {@link #UNIT} is meant to make the
+ * odds e : 1.
  *
- * <p>A node costs some 10 % more than with the lines alone. In classic no net has won a match
- * against the lines yet (measurements: a net for classic), so there it is the lines alone until
- * somebody teaches it more.
+ * <p>A node costs some 10 % more than with the lines alone.
  */
 final class QuadrantsEvaluator implements Evaluator.Sloped<PentagoPosition> {
   static final int UNIT = 512;
@@ -55,22 +54,10 @@ final class QuadrantsEvaluator implements Evaluator.Sloped<PentagoPosition> {
       net = new QuadrantNet(variant, own, numbers);
     }
 
-    /** The one that comes with the program, or else the lines with units that say nothing. */
+    /** The one that comes with the program. */
     static Learned shipped(Variant variant) {
       String file = "quadrants-%s.net".formatted(variant.id);
-      return new Learned(
-          variant,
-          Platform.data(QuadrantsEvaluator.class, file).orElseGet(() -> linesAlone(variant)));
-    }
-
-    private static byte[] linesAlone(Variant variant) {
-      Weights known = SidesEvaluator.of(variant, "sides-learned.weights").weights();
-      int own = 2;
-      ByteBuffer file =
-          ByteBuffer.allocate(Short.BYTES * (1 + LINES.size() + PLIES + QuadrantNet.numbers(own)));
-      file.putShort((short) own);
-      LINES.forEach(name -> file.putShort((short) known.get(name)));
-      return file.array();
+      return new Learned(variant, Platform.data(QuadrantsEvaluator.class, file).orElseThrow());
     }
 
     int opinion(PentagoPosition position) {

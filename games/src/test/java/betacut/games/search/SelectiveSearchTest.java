@@ -66,7 +66,7 @@ class SelectiveSearchTest {
   @Test
   void anOpinionForetellsTheNextPly() {
     Game<?> game = Games.find("pentago");
-    String text = "game pentago\nevaluation sides-learned\nstage 0 %s\npair 1 0 1 0 100\n";
+    String text = "game pentago\nevaluation quadrants\nstage 0 %s\npair 1 0 1 0 100\n";
     String position = "x..o../..x.../..o.../.x..../....o./......";
     Result exact = search(game, FULL, position, 3);
     Result never = search(game, FULL.withCutModel(model(text, 99_999)), position, 3);
