@@ -28,7 +28,7 @@ public final class OthelloSearch extends SolverSearch<OthelloPosition, OthelloSo
   private static final int NODES_OF_A_JUDGE = 5;
 
   /**
-   * A solved ending answers for so many later moves of its side at least, for which the table knows
+   * A solved ending answers for about so many later moves of its side, for which the table knows
    * the rest: by nodes, it may take what they would have taken (measurements: hand-over).
    */
   private static final int MOVES_ANSWERED = 8;
