@@ -55,6 +55,12 @@ public final class ProbCutCommand extends Command {
   int reach;
 
   @Option(
+      names = "--beside",
+      paramLabel = "N",
+      description = "positions up to so many random plies off those of the games; 0")
+  int beside;
+
+  @Option(
       names = "--percentile",
       paramLabel = "P",
       description = "how many cuts in a hundred are to be right; 93")
@@ -97,12 +103,13 @@ public final class ProbCutCommand extends Command {
                   Nearest.hint(evaluation, known),
                   String.join(", ", known)));
     }
-    return new CutFitting<>(game, evaluation, stages, positions, depth, reach, percentile, seed);
+    return new CutFitting<>(
+        game, evaluation, stages, positions, depth, reach, beside, percentile, seed);
   }
 
   /** The command that gives the same figures again. */
   private String origin() {
-    return "betacut probcut %s%s --stages %d --positions %d --depth %d%s --percentile %s --seed %d"
+    return "betacut probcut %s%s --stages %d --positions %d --depth %d%s%s --percentile %s --seed %d"
         .formatted(
             gameName,
             evaluation.isEmpty() ? "" : " --evaluation " + evaluation,
@@ -110,6 +117,7 @@ public final class ProbCutCommand extends Command {
             positions,
             depth,
             reach == 0 ? "" : " --reach " + reach,
+            beside == 0 ? "" : " --beside " + beside,
             percentile,
             seed);
   }

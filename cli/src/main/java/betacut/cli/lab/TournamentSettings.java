@@ -53,7 +53,8 @@ public final class TournamentSettings {
       description =
           "start, random:PLIES (default random:2), even:PLIES (those a short search sees most"
               + " even), drawn:PLIES, won:PLIES, lost:PLIES (by book or solver, for the side to"
-              + " move), all:PLIES, list:A|B or file:PATH with one position on each line")
+              + " move), beside:PLIES (off games of short searches), all:PLIES, list:A|B or"
+              + " file:PATH with one position on each line")
   String openings;
 
   @Option(names = "--seed", paramLabel = "S", description = "fixes every random choice")

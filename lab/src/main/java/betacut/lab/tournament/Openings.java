@@ -22,6 +22,7 @@ import java.util.function.IntFunction;
  *   even:6        six random plies, of a dozen those that a search of two plies sees most even
  *   drawn:6       six random plies after which the game is a draw by the book or the solver
  *   won:6         the same, won for the side to move; lost:6 likewise
+ *   beside:6-17   six to seventeen plies, the last few of them off a game of short searches
  *   all:2         every position of two plies that is not over, mirror images once, shuffled
  *   list:44|45    these, one after the other
  *   file:PATH     those in a file, one on each line
@@ -50,26 +51,39 @@ public record Openings<P extends Position>(OptionalInt distinct, IntFunction<P> 
       case "won" -> drawn(game, lines, text, rest, OpeningDraw.worth(game, 1, text));
       case "drawn" -> drawn(game, lines, text, rest, OpeningDraw.worth(game, 0, text));
       case "lost" -> drawn(game, lines, text, rest, OpeningDraw.worth(game, -1, text));
+      case "beside" -> beside(game, lines, text, rest);
       case "all" -> ofList(game, lines.all(plies(text, rest)));
       case "list" -> ofList(game, checked(game, Arrays.asList(rest.split("\\|"))));
       case "file" -> ofList(game, checked(game, lines(rest)));
       default ->
           throw new UsageException(
-              "The openings '%s' are unknown; use start, random:4, even:4, drawn:4, all:2, list:A|B"
-                  + " or"
-                  + " file:PATH.".formatted(text));
+              "The openings '%s' are unknown; use start, random:4, even:4, drawn:4, beside:4, all:2, list:A|B or file:PATH."
+                  .formatted(text));
     };
   }
 
   private static <P extends Position> Openings<P> drawn(
       Game<P> game, OpeningLines<P> lines, String text, String plies, OpeningDraw<P> choice) {
-    int dash = plies.indexOf('-');
-    int least = plies(text, dash < 0 ? plies : plies.substring(0, dash));
-    int most = dash < 0 ? least : plies(text, plies.substring(dash + 1));
-    lines.random(Math.max(least, most), lines.source(0)); // refuses games over by then
-    var drawn = new DrawnOpenings<>(game, lines, least, most, choice);
+    int[] range = range(text, plies);
+    lines.random(Math.max(range[0], range[1]), lines.source(0)); // refuses games over by then
+    var drawn = new DrawnOpenings<>(game, lines, range[0], range[1], choice);
     drawn.at(0); // refuses what no position has
     return new Openings<>(OptionalInt.empty(), drawn::at);
+  }
+
+  private static <P extends Position> Openings<P> beside(
+      Game<P> game, OpeningLines<P> lines, String text, String plies) {
+    int[] range = range(text, plies);
+    var beside = new BesideGames<>(game, lines, range[0], range[1]);
+    beside.at(Math.abs(range[1] - range[0])); // refuses games over by then
+    return new Openings<>(OptionalInt.empty(), beside::at);
+  }
+
+  /** Both ends of a range of plies; one number is both. */
+  private static int[] range(String text, String plies) {
+    int dash = plies.indexOf('-');
+    int least = plies(text, dash < 0 ? plies : plies.substring(0, dash));
+    return new int[] {least, dash < 0 ? least : plies(text, plies.substring(dash + 1))};
   }
 
   private static int plies(String text, String number) {

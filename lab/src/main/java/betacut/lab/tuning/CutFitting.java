@@ -32,6 +32,7 @@ import java.util.stream.IntStream;
  * @param deepest depth that is foretold
  * @param reach deeper depths up to this one are foretold by what the others have in common, and
  *     shallow ones by the opinion alone; 0 for neither
+ * @param beside positions are up to so many random plies off those of the games
  * @param percentile how many cuts in a hundred are to be right
  */
 public record CutFitting<P extends Position>(
@@ -41,6 +42,7 @@ public record CutFitting<P extends Position>(
     int positions,
     int deepest,
     int reach,
+    int beside,
     double percentile,
     long seed) {
   /** Fewer positions that both depths leave undecided say too little of a pair. */
@@ -53,6 +55,7 @@ public record CutFitting<P extends Position>(
   private static final int LEAST_FOR_REACH = 7;
 
   private static final int MOST_REACH = 60;
+  private static final int MOST_BESIDE = 10;
 
   /** With so many moves a search of two plies less costs next to nothing, an opinion nothing. */
   private static final int MANY_MOVES = 100;
@@ -80,6 +83,11 @@ public record CutFitting<P extends Position>(
       throw new UsageException(
           "The reach is %d; it must be more than the depth, %d, and at most %d, and the depth at least %d."
               .formatted(reach, deepest, MOST_REACH, LEAST_FOR_REACH));
+    }
+    if (beside < 0 || beside > MOST_BESIDE) {
+      throw new UsageException(
+          "Positions may be 0 to %d plies beside those of games, not %d."
+              .formatted(MOST_BESIDE, beside));
     }
     if (!(percentile > 50 && percentile < 100)) {
       throw new UsageException(
@@ -162,10 +170,25 @@ public record CutFitting<P extends Position>(
     for (List<P> positionsOfGame : games) {
       List<P> own = positionsOfGame.stream().filter(p -> p.ply() >= from && p.ply() < to).toList();
       if (!own.isEmpty()) {
-        sample.add(own.get(random.nextInt(own.size())));
+        sample.add(beside(own.get(random.nextInt(own.size())), random));
       }
     }
     return sample;
+  }
+
+  /** A few random plies on, as searches look at; not past the end of the game. */
+  private P beside(P position, SplittableRandom random) {
+    P here = position;
+    for (int plies = beside == 0 ? 0 : random.nextInt(beside + 1); plies > 0; plies--) {
+      int[] legal = here.legalMoves();
+      P next = copy(here);
+      next.play(legal[random.nextInt(legal.length)]);
+      if (next.outcome() != Position.ONGOING) {
+        break;
+      }
+      here = next;
+    }
+    return here;
   }
 
   /** By position, the value at each depth; once it is exact, it stays. */

@@ -117,6 +117,32 @@ class OpeningsTest {
         .orElseThrow();
   }
 
+  /** A number's position needs none of those before it: a tuning that goes on has thousands. */
+  @Test
+  void positionsBesideGamesDependOnNumberAndSeedAlone() {
+    Game<?> game = Games.find("connect4");
+    List<String> positions = first(game, "beside:6-12", 14);
+    assertThat(positions).doesNotHaveDuplicates();
+    assertThat(positions.stream().map(OpeningsTest::stones))
+        .containsExactly(6L, 7L, 8L, 9L, 10L, 11L, 12L, 6L, 7L, 8L, 9L, 10L, 11L, 12L);
+    assertThat(backwards(game, "beside:6-12", 14)).isEqualTo(positions.reversed());
+  }
+
+  /** Of random positions nearly all are won for the first player. */
+  @Test
+  void positionsBesideGamesAreOfAllWorths() {
+    assertThat(wonForFirst("random:6")).isGreaterThan(32);
+    assertThat(wonForFirst("beside:6")).isBetween(8L, 30L);
+  }
+
+  /** Of forty positions of Pentago, whose side to move after six plies is the first player. */
+  private static long wonForFirst(String openings) {
+    Game<?> game = Games.find("pentago");
+    return first(game, openings, 40).stream()
+        .filter(position -> Solvers.outcome(game, game.parse(position)).orElseThrow() > 0)
+        .count();
+  }
+
   @Test
   void whatNobodyKnowsIsNoOpening() {
     assertThatThrownBy(() -> first(Games.find("pentago:twist"), "drawn:6", 1))
@@ -156,7 +182,9 @@ class OpeningsTest {
         "gomoku ! all:4 ! more than 100,000",
         "connect4 ! file:/no/such/file ! cannot be read",
         "connect4 ! list:1212121 ! finished game",
-        "connect4 ! book ! start, random:4"
+        "tictactoe ! beside:9 ! choose fewer",
+        "tictactoe ! beside:x ! number of plies",
+        "connect4 ! book ! openings 'book' are unknown"
       })
   void mistakesAreNamed(String game, String text, String words) {
     assertThatThrownBy(() -> distinct(Games.find(game), text))

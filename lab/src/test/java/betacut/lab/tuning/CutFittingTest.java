@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import betacut.rules.Evaluator.CutModel;
 import betacut.rules.Evaluator.CutStage;
 import betacut.rules.Evaluator.DepthFit;
+import betacut.rules.Game;
 import betacut.rules.Games;
 import betacut.rules.Score;
 import betacut.rules.UsageException;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class CutFittingTest {
   private static CutModel fit(int stages, double percentile) {
-    return new CutFitting<>(Games.find("connect4"), "", stages, 60, 5, 0, percentile, 1).fit();
+    return new CutFitting<>(Games.find("connect4"), "", stages, 60, 5, 0, 0, percentile, 1).fit();
   }
 
   @Test
@@ -54,7 +55,7 @@ class CutFittingTest {
 
   @Test
   void withManyMovesOpinionsForetellAndDeepPairsAreLikeTheDeepestMeasured() {
-    var fitting = new CutFitting<>(Games.find("pentago"), "", 1, 60, 2, 0, 80, 1);
+    var fitting = new CutFitting<>(Games.find("pentago"), "", 1, 60, 2, 0, 0, 80, 1);
     List<DepthFit> pairs = fitting.fit().stages().getFirst().pairs();
     assertThat(pairs)
         .extracting(DepthFit::deep, DepthFit::shallow)
@@ -81,7 +82,7 @@ class CutFittingTest {
 
   @Test
   void figuresGoOnWhereNothingCanBeMeasured() {
-    CutModel model = new CutFitting<>(Games.find("connect4:5x4"), "", 4, 60, 5, 0, 93, 1).fit();
+    CutModel model = new CutFitting<>(Games.find("connect4:5x4"), "", 4, 60, 5, 0, 0, 93, 1).fit();
     assertThat(model.stages()).as("the last stages are all decided").hasSizeBetween(1, 3);
     assertThat(model.stages()).allSatisfy(stage -> assertThat(stage.pairs()).isNotEmpty());
   }
@@ -131,12 +132,24 @@ class CutFittingTest {
   void whatCannotBeMeasuredIsRefused() {
     assertThatThrownBy(() -> fit(0, 93)).isInstanceOf(UsageException.class);
     assertThatThrownBy(() -> fit(1, 100)).isInstanceOf(UsageException.class);
-    assertThatThrownBy(() -> new CutFitting<>(Games.find("connect4"), "", 1, 60, 8, 8, 93, 1))
+    assertThatThrownBy(() -> new CutFitting<>(Games.find("connect4"), "", 1, 60, 8, 8, 0, 93, 1))
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("reach");
-    var tiny = new CutFitting<>(Games.find("mnk:3,3,2"), "", 1, 60, 6, 0, 93, 1);
+    var tiny = new CutFitting<>(Games.find("mnk:3,3,2"), "", 1, 60, 6, 0, 0, 93, 1);
     assertThatThrownBy(tiny::fit)
         .isInstanceOf(UsageException.class)
         .hasMessageContaining("nothing to foretell");
+  }
+
+  @Test
+  void positionsBesideGamesAreOtherPositions() {
+    Game<?> game = Games.find("connect4");
+    CutModel inGames = new CutFitting<>(game, "", 1, 60, 5, 0, 0, 80, 1).fit();
+    CutModel beside = new CutFitting<>(game, "", 1, 60, 5, 0, 2, 80, 1).fit();
+    assertThat(beside).isNotEqualTo(inGames);
+    assertThat(new CutFitting<>(game, "", 1, 60, 5, 0, 2, 80, 1).fit()).isEqualTo(beside);
+    assertThatThrownBy(() -> new CutFitting<>(game, "", 1, 60, 5, 0, 11, 80, 1))
+        .isInstanceOf(UsageException.class)
+        .hasMessageContaining("0 to 10 plies");
   }
 }
