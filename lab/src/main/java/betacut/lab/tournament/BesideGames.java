@@ -55,7 +55,7 @@ final class BesideGames<P extends Position> {
     SplittableRandom random = lines.source(number);
     Engine engine = Engine.of(game, Options.full(Algorithm.PVS).withTable(TablePolicy.BUCKET, 1));
     for (int i = 0; i < TRIES; i++) {
-      int beside = Math.min(plies, random.nextInt(1, MOST_PLIES_BESIDE + 1));
+      int beside = Math.min(plies, 1 + random.nextInt(MOST_PLIES_BESIDE));
       int begun = Math.min(RANDOM_PLIES, plies - beside);
       P position = start(begun, random);
       boolean isOngoing = true;
