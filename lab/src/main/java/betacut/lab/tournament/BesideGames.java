@@ -17,8 +17,8 @@ import java.util.SplittableRandom;
  * position that is wanted the game is left, mostly at random. Such positions are what a search
  * looks at; an evaluation that games alone have taught does not know them.
  *
- * <p>The games begin after a few random plies, every second one in a drawn position, the others in
- * won and lost ones, where somebody knows: random positions are too seldom even. Which position a
+ * <p>The games begin after a few random plies, half of them in a drawn position, the others in won
+ * and lost ones, where somebody knows: random positions are too seldom even. Which position a
  * number has depends on the seed and on nothing else, not even on the numbers before it.
  */
 final class BesideGames<P extends Position> {
